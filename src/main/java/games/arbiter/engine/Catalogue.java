@@ -1,0 +1,32 @@
+package games.arbiter.engine;
+
+import java.util.List;
+
+/**
+ * What a client can know of a ruleset without a game. Names are in the ruleset's texts under {@code
+ * seat.<seat>} and {@code piece.<piece>}, rule texts under {@code rule.<id>}.
+ *
+ * @param seats in the order of turns
+ * @param firstSeats the seats that may be chosen to begin, the default first; empty where the rules
+ *     leave no choice
+ * @param rules the ids of every rule of this ruleset, in the order of the rulebook
+ */
+public record Catalogue(
+    List<String> seats,
+    List<String> firstSeats,
+    List<Board> boards,
+    List<Piece> pieces,
+    List<Option> options,
+    List<String> rules) {
+
+  /** A board; near and far are the colors of its first and last row, null where rows have none. */
+  public record Board(String id, int width, int height, String near, String far) {}
+
+  /** A piece; size and sides are null where they do not apply. */
+  public record Piece(String piece, String color, Integer size, Integer sides) {}
+
+  /** Whether a seat may resign ({@code game.resign}: in rulesets of two seats). */
+  public boolean resignable() {
+    return seats.size() == 2;
+  }
+}

@@ -1,0 +1,40 @@
+package games.arbiter.engine;
+
+import java.util.List;
+
+/**
+ * A position as text: what clients see, send and hash. It may be anything; a ruleset makes a {@link
+ * Position} of it or names its faults ({@link Ruleset#set}). A layout that a position gives is
+ * complete and in canonical order.
+ *
+ * @param phase {@code setup} or {@code play}
+ * @param toMove the seat to move; null when the game is over
+ * @param boards every board of the ruleset, in its order
+ * @param hands the pieces yet to be placed, by color; null where a request leaves them out
+ * @param captured the captured pieces, by the seat that took them; null where a request leaves them
+ *     out
+ */
+public record Layout(
+    String phase,
+    String toMove,
+    List<BoardRows> boards,
+    List<Hand> hands,
+    List<Captured> captured) {
+
+  public static final String SETUP = "setup";
+  public static final String PLAY = "play";
+
+  /** The rows of a board, the far row first; tokens separated by one blank, {@code .} is empty. */
+  public record BoardRows(String id, List<String> rows) {}
+
+  /** The pieces of a color that are yet to be placed. */
+  public record Hand(String color, List<String> pieces) {}
+
+  /** The pieces that a seat captured, in the order in which it took them. */
+  public record Captured(String seat, List<String> pieces) {}
+
+  /** The same layout with another seat to move, or with none (null) as when the game is over. */
+  public Layout withToMove(String seat) {
+    return new Layout(phase, seat, boards, hands, captured);
+  }
+}

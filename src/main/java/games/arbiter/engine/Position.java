@@ -1,0 +1,62 @@
+package games.arbiter.engine;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * All that a ruleset needs to know to go on with a game: the boards and whatever else its rules
+ * remember. Immutable. What holds for all games (nothing after the end, resigning) is not its
+ * matter but {@link Replay}'s.
+ */
+public interface Position {
+
+  /** SETUP, PLAY or FINISHED. */
+  Status status();
+
+  /** The seat whose turn it is; empty when the game is over. */
+  Optional<String> toMove();
+
+  /** How the game ended; empty while it goes on. */
+  Optional<Result> result();
+
+  /**
+   * The legal actions on the boards of the seat to move, sorted by name. Never empty before the
+   * end, always empty after it.
+   */
+  List<Action> legalActions();
+
+  /** What a seat may do whoever is to move (offers, but not resigning), sorted by name. */
+  default List<Action> seatActions() {
+    return List.of();
+  }
+
+  /**
+   * Judges an action of this ruleset; an action on a board as one of the seat to move. Never called
+   * after the end.
+   */
+  Verdict<Position> judge(Action action);
+
+  /** The details of an action of this ruleset in this position, legal or not. */
+  ActionDetails details(Action action);
+
+  /** The position as text. */
+  Layout layout();
+
+  /** The boards with what is proved of them, in the ruleset's order. */
+  List<BoardProof> boardProofs();
+
+  /** The ids of the frozen boards; empty where boards do not freeze. */
+  default List<String> frozenBoards() {
+    return List.of();
+  }
+
+  /** The score as if the game ended now, in seat order; empty in games without points. */
+  default List<Score> scores() {
+    return List.of();
+  }
+
+  /** The standing offers. */
+  default List<Offer> offers() {
+    return List.of();
+  }
+}

@@ -1,0 +1,15 @@
+package games.arbiter.engine;
+
+/** Why an action is refused, apart from the rules it breaks. */
+public enum Refusal {
+  /** It breaks a rule of the board. */
+  ILLEGAL_ACTION,
+  /** The game has ended. */
+  GAME_OVER,
+  /** It answers an offer, and none of the other side stands. */
+  NO_SUCH_OFFER,
+  /** It makes an offer while one stands. */
+  OFFER_OPEN,
+  /** It is not an action but a set position that cannot be. */
+  INVALID_POSITION
+}

@@ -1,0 +1,67 @@
+package games.arbiter.engine;
+
+import java.util.List;
+import java.util.Optional;
+
+/** The rules of one game. Everything about it that anything outside its package needs. */
+public interface Ruleset {
+
+  /** The name in the API, such as {@code talat-duo}. */
+  String id();
+
+  /** Raised by one with every change of the rules; a game keeps the version it began with. */
+  int version();
+
+  Catalogue catalogue();
+
+  /**
+   * The base name of this ruleset's texts ({@code …_en}, {@code _de}, {@code _fr}): names, labels,
+   * rules, violations.
+   */
+  String texts();
+
+  /** The rule that only the seat to move acts. */
+  String turnRule();
+
+  /**
+   * The position before the first action.
+   *
+   * @param firstSeat one of {@link Catalogue#firstSeats()}, or null where there are none
+   */
+  Position start(Options options, String firstSeat);
+
+  /**
+   * Judges a set position as if an action had led to it: boards freeze, seats are skipped, the game
+   * may be over. A refusal (INVALID_POSITION) names every fault.
+   */
+  Verdict<Position> set(Options options, String firstSeat, Layout layout);
+
+  /**
+   * The action of that name, on a board or of a seat, legal or not; resigning is not among them.
+   */
+  Optional<Action> action(String name);
+
+  /** The first seat of a rematch; null where the rules leave no choice. */
+  String firstSeatOfRematch(String lastFirstSeat, Result last);
+
+  /**
+   * The number of sequences of so many actions on the boards from a position of this ruleset, as
+   * perft counts them: repetition ignored, none after the end.
+   */
+  default long perft(Position position, int plies) {
+    if (plies == 0) {
+      return 1;
+    }
+    List<Action> actions = position.legalActions();
+    if (plies == 1) {
+      return actions.size();
+    }
+    long count = 0;
+    for (Action action : actions) {
+      if (position.judge(action) instanceof Verdict.Accepted<Position> accepted) {
+        count += perft(accepted.next(), plies - 1);
+      }
+    }
+    return count;
+  }
+}

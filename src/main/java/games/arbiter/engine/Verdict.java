@@ -1,0 +1,57 @@
+package games.arbiter.engine;
+
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * The judgement on an action or a set position.
+ *
+ * @param <T> what stands after it: a {@link Position} or a {@link Replay}
+ */
+public sealed interface Verdict<T> {
+
+  /** The action stands: what follows, and its effects in the order in which they apply. */
+  record Accepted<T>(T next, List<Effect> effects) implements Verdict<T> {
+    public Accepted {
+      effects = List.copyOf(effects);
+    }
+  }
+
+  /**
+   * The action changes nothing.
+   *
+   * @param detail what the refusal is about where its kind alone does not say it, or null
+   * @param violations every rule broken, in the order of the rulebook; never empty
+   */
+  record Refused<T>(Refusal refusal, Message detail, List<Violation> violations)
+      implements Verdict<T> {
+    public Refused {
+      violations = List.copyOf(violations);
+    }
+
+    /** The same refusal, of something else. */
+    public <U> Refused<U> as() {
+      return new Refused<>(refusal, detail, violations);
+    }
+  }
+
+  static <T> Verdict<T> accepted(T next, List<Effect> effects) {
+    return new Accepted<>(next, effects);
+  }
+
+  static <T> Verdict<T> refused(Refusal refusal, List<Violation> violations) {
+    return new Refused<>(refusal, null, violations);
+  }
+
+  static <T> Verdict<T> illegal(List<Violation> violations) {
+    return refused(Refusal.ILLEGAL_ACTION, violations);
+  }
+
+  /** The verdict on something of which the judged is a part. */
+  default <U> Verdict<U> map(Function<Accepted<T>, U> next) {
+    if (this instanceof Accepted<T> accepted) {
+      return accepted(next.apply(accepted), accepted.effects());
+    }
+    return ((Refused<T>) this).as();
+  }
+}

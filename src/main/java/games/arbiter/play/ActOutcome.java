@@ -1,0 +1,41 @@
+package games.arbiter.play;
+
+import games.arbiter.engine.Action;
+import games.arbiter.engine.Verdict;
+
+/** What became of a request to act. */
+public sealed interface ActOutcome {
+
+  /** The action is in the log, durably; the game right after it. */
+  record Accepted(Game game) implements ActOutcome {}
+
+  /** The action was in the log already; the game right after it, as answered the first time. */
+  record Repeated(Game game) implements ActOutcome {}
+
+  /** There is no such game. */
+  record NoGame() implements ActOutcome {}
+
+  /** No action of this ruleset has that name. */
+  record NoAction(String name) implements ActOutcome {}
+
+  /** No token, or one of no seat of this game. */
+  record Unauthorized() implements ActOutcome {}
+
+  /** The token's seat is not the one that the action names. */
+  record WrongSeat(String tokenSeat, String actionSeat) implements ActOutcome {}
+
+  /** The key came with another action before; the game right after that one. */
+  record KeyReused(String key, Game game) implements ActOutcome {}
+
+  /** The request does not say which version it saw. */
+  record NoVersion(Game current) implements ActOutcome {}
+
+  /** The game is not at the version that the request saw. */
+  record Stale(int seen, Game current) implements ActOutcome {}
+
+  /** An action on a board by a seat that is not to move. */
+  record NotYourTurn(Game current) implements ActOutcome {}
+
+  /** The rules refuse it. */
+  record Refused(Game current, Action action, Verdict.Refused<?> verdict) implements ActOutcome {}
+}

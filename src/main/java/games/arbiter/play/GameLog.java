@@ -1,0 +1,39 @@
+package games.arbiter.play;
+
+import games.arbiter.engine.Result;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletionStage;
+
+/**
+ * Where games are kept. Nothing is answered before it is durable. Every stage completes with a
+ * {@link LogUnavailable} when the log cannot be reached or is overloaded; then it is open whether
+ * something was written.
+ */
+public interface GameLog {
+
+  /**
+   * Stores a new game, with entries if it is an imported one, all or nothing.
+   *
+   * @param result how it ended, or null
+   * @return false, and nothing is stored, if the game is a rematch and there is one already
+   */
+  CompletionStage<Boolean> create(Registration registration, List<LogEntry> entries, Result result);
+
+  /** The registration of a game; empty if there is no such game, whatever the form of the id. */
+  CompletionStage<Optional<Registration>> registration(String id);
+
+  /** The id of the rematch of a game; empty if there is none. */
+  CompletionStage<Optional<String>> rematchOf(String id);
+
+  /** The entries of a game after a version, in order, up to the newest that is committed. */
+  CompletionStage<List<LogEntry>> entriesAfter(String id, int version);
+
+  /**
+   * Appends an entry unless its version or its key is taken.
+   *
+   * @param result how the entry ends the game; null if it does not
+   * @return whether the entry is in the log now, durably; false if it lost its race
+   */
+  CompletionStage<Boolean> append(LogEntry entry, Result result);
+}

@@ -1,0 +1,38 @@
+package games.arbiter.play;
+
+import games.arbiter.engine.Replay;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What never changes of a game.
+ *
+ * @param id a random UUID (122 random bits): whoever knows it may read the game
+ * @param createdAt in whole milliseconds
+ * @param players one for every seat, in seat order
+ * @param tokens the digests of the seats' tokens; empty if the game is open
+ * @param rematchOf the id of the game that this one is the rematch of, or null
+ */
+public record Registration(
+    String id,
+    Replay.Beginning beginning,
+    Access access,
+    boolean listed,
+    Instant createdAt,
+    List<Player> players,
+    List<SeatToken.Digest> tokens,
+    String rematchOf) {
+  public Registration {
+    players = List.copyOf(players);
+    tokens = List.copyOf(tokens);
+  }
+
+  /** The seat that a token plays; empty for no token or one of no seat of this game. */
+  Optional<String> seatOf(String token) {
+    if (token == null) {
+      return Optional.empty();
+    }
+    return tokens.stream().filter(t -> t.matches(token)).map(SeatToken.Digest::seat).findFirst();
+  }
+}

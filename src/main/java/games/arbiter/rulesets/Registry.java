@@ -1,0 +1,13 @@
+package games.arbiter.rulesets;
+
+import games.arbiter.engine.Rulesets;
+import java.util.List;
+
+/** The rulesets of this service: one line each. */
+public final class Registry {
+
+  /** Every ruleset, in the order in which clients see them. */
+  public static final Rulesets RULESETS = new Rulesets(List.of());
+
+  private Registry() {}
+}
