@@ -1,0 +1,22 @@
+# Runs the service against a throw-away PostgreSQL, plays games of every ruleset, and keeps what the JVM learnt.
+set -eu
+pg=$(ls -d /usr/lib/postgresql/*/bin)
+mkdir /tmp/data && chown postgres /tmp/data
+setpriv --reuid=postgres --regid=postgres --clear-groups "$pg/initdb" -D /tmp/data -U arbiter --auth=trust >/dev/null
+setpriv --reuid=postgres --regid=postgres --clear-groups "$pg/pg_ctl" -s -w -D /tmp/data -l /tmp/data/log start \
+  -o '-p 15432 -c listen_addresses=127.0.0.1 -c unix_socket_directories='
+export QUARKUS_DATASOURCE_JDBC_URL=jdbc:postgresql://127.0.0.1:15432/postgres QUARKUS_DATASOURCE_USERNAME=arbiter \
+  QUARKUS_DATASOURCE_PASSWORD=arbiter QUARKUS_HTTP_PORT=18080 QUARKUS_HTTP_HOST=127.0.0.1 QUARKUS_PROFILE=prod,container
+cd /app
+/opt/java/bin/java @/app/java-options -XX:AOTCacheOutput=/app/arbiter.aot -jar /app/quarkus-run.jar &
+service=$!
+tries=0
+until (exec 3<>/dev/tcp/127.0.0.1/18080) 2>/dev/null || [ $((tries += 1)) -gt 100 ]; do sleep 0.3; done
+for games in /train/games/*/games.jsonl; do
+  java /train/Load.java --url http://127.0.0.1:18080 --clients 4 --warmup 3 --rounds 1 --seconds 3 --games "$games"
+done
+kill "$service"
+wait "$service" || [ $? = 143 ]
+setpriv --reuid=postgres --regid=postgres --clear-groups "$pg/pg_ctl" -s -D /tmp/data -m fast stop
+rm -rf /tmp/data
+ls -l /app/arbiter.aot
