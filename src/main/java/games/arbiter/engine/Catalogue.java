@@ -1,5 +1,6 @@
 package games.arbiter.engine;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -9,7 +10,8 @@ import java.util.List;
  * @param seats in the order of turns
  * @param firstSeats the seats that may be chosen to begin, the default first; empty where the rules
  *     leave no choice
- * @param rules the ids of every rule of this ruleset, in the order of the rulebook
+ * @param rules the ids of every rule of this ruleset, in the order of the rulebook; those that hold
+ *     for all games are added at the end
  */
 public record Catalogue(
     List<String> seats,
@@ -19,6 +21,27 @@ public record Catalogue(
     List<Option> options,
     List<String> rules) {
 
+  static final String RESIGN = "game.resign";
+  static final String GAME_OVER = "game.over";
+
+  public Catalogue {
+    rules = withRulesOfAllGames(rules, isResignable(seats));
+  }
+
+  private static List<String> withRulesOfAllGames(List<String> own, boolean resignable) {
+    List<String> rules = new ArrayList<>(own);
+    rules.removeAll(List.of(RESIGN, GAME_OVER));
+    if (resignable) {
+      rules.add(RESIGN);
+    }
+    rules.add(GAME_OVER);
+    return List.copyOf(rules);
+  }
+
+  private static boolean isResignable(List<String> seats) {
+    return seats.size() == 2;
+  }
+
   /** A board; near and far are the colors of its first and last row, null where rows have none. */
   public record Board(String id, int width, int height, String near, String far) {}
 
@@ -27,6 +50,6 @@ public record Catalogue(
 
   /** Whether a seat may resign ({@code game.resign}: in rulesets of two seats). */
   public boolean resignable() {
-    return seats.size() == 2;
+    return isResignable(seats);
   }
 }

@@ -85,14 +85,14 @@ public final class LayoutReader {
   }
 
   /** Notes a fault that concerns no board; its text has the key of its rule. */
-  public void fault(String rule, String... args) {
+  public void fault(String rule, Object... args) {
     faultOn(null, List.of(), rule, args);
   }
 
   /** Notes a fault on spaces of a board; its text has the key of its rule. */
-  public void faultOn(String board, List<String> spaces, String rule, String... args) {
+  public void faultOn(String board, List<String> spaces, String rule, Object... args) {
     if (faults.size() < FAULTS_AT_MOST) {
-      faults.add(new Violation(rule, Message.of(rule, (Object[]) args), board, spaces));
+      faults.add(new Violation(rule, Message.of(rule, args), board, spaces));
     }
   }
 

@@ -14,9 +14,6 @@ import java.util.function.Predicate;
  */
 public final class Replay {
 
-  private static final String GAME_OVER = "game.over";
-  private static final String RESIGN = "game.resign";
-
   private final Beginning beginning;
   private final Replay previous;
   private final int version;
@@ -113,7 +110,7 @@ public final class Replay {
   /** Judges an action of this ruleset; one on a board as an action of the seat to move. */
   public Verdict<Replay> play(Action next) {
     if (status() == Status.FINISHED) {
-      return Verdict.refused(Refusal.GAME_OVER, List.of(Violation.of(GAME_OVER)));
+      return Verdict.refused(Refusal.GAME_OVER, List.of(Violation.of(Catalogue.GAME_OVER)));
     }
     String actor = next.seat().or(this::toMove).orElseThrow();
     if (isResignation(next)) {
@@ -136,7 +133,7 @@ public final class Replay {
   private Verdict<Replay> resigned(Action next, String actor) {
     List<String> others =
         beginning.ruleset.catalogue().seats().stream().filter(s -> !s.equals(actor)).toList();
-    Result end = new Result(RESIGN, others, null);
+    Result end = new Result(Catalogue.RESIGN, others, null);
     List<Effect> happened = List.of(Effect.ofSeat("resigned", actor), Effect.gameEnded(end));
     return Verdict.accepted(
         new Replay(beginning, this, actor, next, happened, position, end), happened);
