@@ -1,0 +1,167 @@
+package games.arbiter.store.embedded;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.jboss.logging.Logger;
+
+/**
+ * A PostgreSQL server on a data directory, which it holds from start to stop. It loses nothing that
+ * it has confirmed, whichever process is killed.
+ */
+final class DatabaseServer {
+
+  /** The owner of the cluster and of everything in it. */
+  static final String USER = "arbiter";
+
+  private static final Logger LOG = Logger.getLogger(DatabaseServer.class);
+  private static final int ATTEMPTS = 10;
+  private static final int LAST_LINES = 15;
+  private static final String SECONDS_TO_RECOVER = "600";
+  private static final String SECONDS_TO_STOP = "60";
+
+  private static final String SETTINGS =
+      String.join(
+          " ",
+          "-c fsync=on",
+          "-c synchronous_commit=on",
+          "-c full_page_writes=on",
+          "-c listen_addresses=127.0.0.1",
+          "-c unix_socket_directories=''",
+          "-c max_connections=50",
+          "-c log_checkpoints=off");
+
+  private final Home home;
+  private final Programs programs;
+  private final FileChannel lock;
+  private final int port;
+
+  private DatabaseServer(Home home, Programs programs, FileChannel lock, int port) {
+    this.home = home;
+    this.programs = programs;
+    this.lock = lock;
+    this.port = port;
+  }
+
+  /**
+   * Starts a server, after stopping one that a killed process left behind; at the first time it
+   * makes the cluster.
+   *
+   * @throws IllegalStateException if the directory is in use or the server does not start
+   */
+  static DatabaseServer start(Path directory) throws IOException {
+    long begun = System.nanoTime();
+    Home home = new Home(directory);
+    FileChannel lock = home.lock();
+    Programs programs = new Programs(Binaries.in(home.path()));
+    if (!Files.exists(home.cluster())) {
+      makeCluster(home, programs);
+    }
+    new Leftover(home, programs).clear();
+    int port = start(home, programs);
+    LOG.infof(
+        "PostgreSQL runs on port %d in %s (started in %d ms)",
+        port, home.path(), (System.nanoTime() - begun) / 1_000_000);
+    return new DatabaseServer(home, programs, lock, port);
+  }
+
+  private static void makeCluster(Home home, Programs programs) throws IOException {
+    Path unfinished = home.path().resolve("cluster.unfinished");
+    Trees.delete(unfinished);
+    Programs.Outcome made =
+        programs.run(
+            "initdb",
+            "--pgdata=" + unfinished,
+            "--username=" + USER,
+            "--pwfile=" + home.passwordFile(),
+            "--auth=scram-sha-256",
+            "--encoding=UTF8",
+            "--locale=C");
+    if (made.failed()) {
+      throw new IllegalStateException("PostgreSQL's initdb failed:\n" + made.output());
+    }
+    Files.move(unfinished, home.cluster());
+  }
+
+  /** Another process may take the free port first, and orphans of a killed server need a moment. */
+  private static int start(Home home, Programs programs) throws IOException {
+    Programs.Outcome last = null;
+    for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+      int port = freePort();
+      last =
+          programs.run(
+              "pg_ctl",
+              "start",
+              "--pgdata=" + home.cluster(),
+              "--log=" + home.serverLog(),
+              "--wait",
+              "--timeout=" + SECONDS_TO_RECOVER,
+              "--options=-p " + port + " " + SETTINGS);
+      if (!last.failed()) {
+        return port;
+      }
+      pause();
+    }
+    throw new IllegalStateException(
+        "PostgreSQL does not start:\n" + last.output() + String.join("\n", lastLines(home)));
+  }
+
+  private static int freePort() throws IOException {
+    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      return socket.getLocalPort();
+    }
+  }
+
+  private static void pause() throws IOException {
+    try {
+      Thread.sleep(300);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException("interrupted while PostgreSQL was starting", e);
+    }
+  }
+
+  private static List<String> lastLines(Home home) throws IOException {
+    if (!Files.exists(home.serverLog())) {
+      return List.of();
+    }
+    List<String> lines = Files.readAllLines(home.serverLog());
+    return lines.subList(Math.max(0, lines.size() - LAST_LINES), lines.size());
+  }
+
+  int port() {
+    return port;
+  }
+
+  String password() throws IOException {
+    return home.password();
+  }
+
+  static String url(int port) {
+    return "jdbc:postgresql://127.0.0.1:" + port + "/postgres";
+  }
+
+  /** Stops the server in order and lets go of the data directory. */
+  void stop() throws IOException {
+    stop(home, programs);
+    lock.close();
+  }
+
+  static void stop(Home home, Programs programs) throws IOException {
+    Programs.Outcome stopped =
+        programs.run(
+            "pg_ctl",
+            "stop",
+            "--pgdata=" + home.cluster(),
+            "--mode=fast",
+            "--wait",
+            "--timeout=" + SECONDS_TO_STOP);
+    if (stopped.failed()) {
+      throw new IOException("PostgreSQL does not stop: " + stopped.output());
+    }
+  }
+}

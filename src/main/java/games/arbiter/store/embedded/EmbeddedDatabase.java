@@ -1,0 +1,29 @@
+package games.arbiter.store.embedded;
+
+import io.smallrye.config.ConfigSourceContext;
+import io.smallrye.config.ConfigSourceFactory;
+import io.smallrye.config.ConfigValue;
+import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.microprofile.config.spi.ConfigSource;
+
+/**
+ * Gives the datasource its address where the configuration has none, by starting a server. It works
+ * alike in development, in tests and in the packaged service, since each asks its configuration
+ * before it connects.
+ */
+public final class EmbeddedDatabase implements ConfigSourceFactory {
+
+  private static final String DATA_DIR = "arbiter.data-dir";
+
+  @Override
+  public Iterable<ConfigSource> getConfigSources(ConfigSourceContext context) {
+    return isSet(context.getValue(DatabaseAddress.URL)) || !isSet(context.getValue(DATA_DIR))
+        ? List.of()
+        : List.of(new DatabaseAddress(Path.of(context.getValue(DATA_DIR).getValue())));
+  }
+
+  private static boolean isSet(ConfigValue value) {
+    return value != null && value.getValue() != null && !value.getValue().isBlank();
+  }
+}

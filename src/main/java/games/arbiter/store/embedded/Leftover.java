@@ -1,0 +1,81 @@
+package games.arbiter.store.embedded;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Properties;
+
+/**
+ * What a killed process left in a data directory that nobody holds any more: a server that still
+ * runs, which is stopped, or the lock file of one that was killed as well.
+ */
+final class Leftover {
+
+  private static final String CANNOT_CONNECT_NOW = "57P03";
+  private static final int PID_LINE = 0;
+  private static final int PORT_LINE = 3;
+
+  private final Home home;
+  private final Programs programs;
+
+  Leftover(Home home, Programs programs) {
+    this.home = home;
+    this.programs = programs;
+  }
+
+  void clear() throws IOException {
+    Path lockFile = home.cluster().resolve("postmaster.pid");
+    if (!Files.exists(lockFile)) {
+      return;
+    }
+    List<String> lines = new ArrayList<>(Files.readAllLines(lockFile));
+    if (lines.size() > PORT_LINE && isServing(Integer.parseInt(lines.get(PORT_LINE).strip()))) {
+      DatabaseServer.stop(home, programs);
+    } else if (!lines.isEmpty()) {
+      disown(lockFile, lines);
+    }
+  }
+
+  /**
+   * A process with the pid in the file proves nothing, since it may be another program's by now and
+   * PostgreSQL would not start beside it. This process's own pid PostgreSQL takes for stale, and
+   * goes on to check by the rest of the file that nothing is attached to the old server's memory.
+   */
+  private static void disown(Path lockFile, List<String> lines) throws IOException {
+    lines.set(PID_LINE, Long.toString(ProcessHandle.current().pid()));
+    Files.write(lockFile, lines);
+  }
+
+  /** Whether the server of this directory answers on a port. */
+  private boolean isServing(int port) throws IOException {
+    for (; ; ) {
+      try (Connection connection = connect(port);
+          Statement statement = connection.createStatement();
+          ResultSet answer = statement.executeQuery("show data_directory")) {
+        answer.next();
+        return Path.of(answer.getString(1)).equals(home.cluster());
+      } catch (SQLException e) {
+        if (!CANNOT_CONNECT_NOW.equals(e.getSQLState())) {
+          return false;
+        }
+        Thread.onSpinWait(); // it is starting or stopping: its answer decides
+      }
+    }
+  }
+
+  private Connection connect(int port) throws SQLException, IOException {
+    Properties properties = new Properties();
+    properties.setProperty("user", DatabaseServer.USER);
+    properties.setProperty("password", home.password());
+    properties.setProperty("connectTimeout", "5");
+    properties.setProperty("socketTimeout", "5");
+    return DriverManager.getConnection(DatabaseServer.url(port), properties);
+  }
+}

@@ -1,0 +1,48 @@
+package games.arbiter.store.embedded;
+
+import io.quarkus.runtime.Application;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.jboss.logging.Logger;
+
+/**
+ * The server of this process: one for each data directory, however often the service in it is
+ * reloaded, stopped after the service when the process ends.
+ */
+record RunningServer(int port, String password) {
+
+  private static final Logger LOG = Logger.getLogger(RunningServer.class);
+
+  /** Classes are loaded anew with every reload; system properties stay. */
+  private static final String MARK = "arbiter.embedded-postgresql.port:";
+
+  /** The server on a directory, started with the first call. */
+  static RunningServer on(Path directory) throws IOException {
+    synchronized (System.class) {
+      Home home = new Home(directory);
+      String mark = MARK + home.path();
+      String port = System.getProperty(mark);
+      if (port == null) {
+        DatabaseServer server = DatabaseServer.start(home.path());
+        Runtime.getRuntime()
+            .addShutdownHook(new Thread(() -> stopAfterService(server), "embedded-postgresql"));
+        port = Integer.toString(server.port());
+        System.setProperty(mark, port);
+      }
+      return new RunningServer(Integer.parseInt(port), home.password());
+    }
+  }
+
+  /** The hooks of a process run side by side; the service may still be answering requests. */
+  private static void stopAfterService(DatabaseServer server) {
+    Application service = Application.currentApplication();
+    if (service != null) {
+      service.awaitShutdown();
+    }
+    try {
+      server.stop();
+    } catch (IOException e) {
+      LOG.error("PostgreSQL was not stopped", e);
+    }
+  }
+}
