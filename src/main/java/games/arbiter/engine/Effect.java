@@ -22,6 +22,7 @@ public record Effect(
   public static final String CAPTURED = "captured";
   public static final String PLACED = "placed";
   public static final String BOARD_FROZEN = "board-frozen";
+  public static final String SEAT_SKIPPED = "seat-skipped";
   public static final String DRAW_OFFERED = "draw-offered";
   public static final String GAME_ENDED = "game-ended";
 
@@ -55,7 +56,7 @@ public record Effect(
 
   /** The seat has no legal action and is passed over. */
   public static Effect seatSkipped(String seat) {
-    return ofSeat("seat-skipped", seat);
+    return ofSeat(SEAT_SKIPPED, seat);
   }
 
   /** An effect that concerns a seat alone, such as {@code draw-offered}. */

@@ -44,6 +44,11 @@ public interface Ruleset {
   /** The first seat of a rematch; null where the rules leave no choice. */
   String firstSeatOfRematch(String lastFirstSeat, Result last);
 
+  /** How its pieces and boards look in pictures. */
+  default Look look() {
+    return Look.of(catalogue());
+  }
+
   /**
    * The number of sequences of so many actions on the boards from a position of this ruleset, as
    * perft counts them: repetition ignored, none after the end.

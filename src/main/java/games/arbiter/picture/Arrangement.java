@@ -1,0 +1,140 @@
+package games.arbiter.picture;
+
+import games.arbiter.picture.Frame.Point;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Where things are on the page of a whole game.
+ *
+ * @param origin the upper left corner of the page
+ * @param size its width and height
+ * @param frames of the boards, in their order
+ * @param head where the heading begins
+ * @param turn the middle of what says whose turn it is
+ * @param towards where the mark of the seat to move points from {@code turn}, by side; empty where
+ *     there is none
+ * @param plates the upper left corners of what is written of the sides, by side
+ * @param legend where the legend begins
+ */
+record Arrangement(
+    Point origin,
+    Point size,
+    List<Frame> frames,
+    Point head,
+    Point turn,
+    Map<String, Point> towards,
+    Map<String, Point> plates,
+    Point legend) {
+
+  /** The width of a plate. */
+  static final double PLATE = 286;
+
+  private static final double UNIT = Frame.UNIT;
+
+  /** Room between the middle of the triangle and the boards, in spaces. */
+  private static final double GAP = 1.95;
+
+  static Arrangement of(Diagram diagram) {
+    return isTriangle(diagram.boards()) ? triangle(diagram) : row(diagram);
+  }
+
+  /** Three boards of one size, each between two of three colors, each color facing itself. */
+  static boolean isTriangle(List<Diagram.Board> boards) {
+    if (boards.size() != 3) {
+      return false;
+    }
+    for (int i = 0; i < 3; i++) {
+      Diagram.Board board = boards.get(i);
+      Diagram.Board next = boards.get((i + 1) % 3);
+      if (board.far() == null
+          || !board.far().equals(next.near())
+          || board.width() != next.width()
+          || board.height() != next.height()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The color between the first and the last board sits below, the others left and right above. */
+  private static Arrangement triangle(Diagram diagram) {
+    List<Diagram.Board> boards = diagram.boards();
+    double out = GAP + boards.get(0).width() / 2.0;
+    List<Frame> frames = new ArrayList<>();
+    Map<String, Point> towards = new TreeMap<>();
+    for (int i = 0; i < 3; i++) {
+      Diagram.Board board = boards.get(i);
+      double degrees = -30 + 120 * i;
+      double angle = Math.toRadians(degrees);
+      double x = -out * Math.cos(angle) * UNIT;
+      double y = -out * Math.sin(angle) * UNIT;
+      frames.add(new Frame(x, y, degrees, board.width(), board.height()));
+      double corner = Math.toRadians(90 + 120 * i);
+      towards.put(board.near(), new Point(Math.cos(corner), Math.sin(corner)));
+    }
+    double half = (out * Math.cos(Math.PI / 6) + 3.42 + 1.15) * UNIT;
+    double top = -(out + 2.5 + 2.0) * UNIT;
+    double plateTop = top + 1.75 * UNIT;
+    Map<String, Point> plates = new TreeMap<>();
+    Point below = new Point(-PLATE / 2, 5.2 * UNIT);
+    plates.put(boards.get(0).near(), below);
+    plates.put(boards.get(1).near(), new Point(-half + 24, plateTop));
+    plates.put(boards.get(2).near(), new Point(half - 24 - PLATE, plateTop));
+    double bottom = below.y() + SidePlate.height(diagram.side(boards.get(0).near())) + 26;
+    bottom = Math.max(bottom, 7.2 * UNIT);
+    return new Arrangement(
+        new Point(-half, top),
+        new Point(2 * half, bottom - top),
+        frames,
+        new Point(-half + 24, top + 36),
+        new Point(0, 0),
+        towards,
+        plates,
+        new Point(-half + 24, bottom - Legend.height(diagram) - 6));
+  }
+
+  /** Boards from left to right, each with its near row below; all else to their right. */
+  private static Arrangement row(Diagram diagram) {
+    double left = 0;
+    double tallest = 0;
+    for (Diagram.Board board : diagram.boards()) {
+      tallest = Math.max(tallest, board.height());
+    }
+    List<Frame> frames = new ArrayList<>();
+    for (Diagram.Board board : diagram.boards()) {
+      double x = left + (1 + board.width() / 2.0) * UNIT;
+      frames.add(new Frame(x, (1 + tallest / 2) * UNIT, 0, board.width(), board.height()));
+      left += (board.width() + 1.2) * UNIT;
+    }
+    double x = left + 20;
+    Map<String, Point> plates = new TreeMap<>();
+    double y = 2.6 * UNIT;
+    for (Diagram.Side side : diagram.sides()) {
+      plates.put(side.id(), new Point(x, y));
+      y += SidePlate.height(side) + 16;
+    }
+    double bottom = Math.max((tallest + 2) * UNIT, y + Legend.height(diagram) + 10);
+    return new Arrangement(
+        new Point(0, 0),
+        new Point(x + PLATE + 24, bottom),
+        frames,
+        new Point(x, 36),
+        new Point(x + PLATE / 2, 1.95 * UNIT),
+        Map.of(),
+        plates,
+        new Point(x, y + 14));
+  }
+
+  /** One board alone. */
+  static Frame alone(Diagram.Board board) {
+    return new Frame(
+        (1 + board.width() / 2.0) * UNIT,
+        (1.3 + board.height() / 2.0) * UNIT,
+        0,
+        board.width(),
+        board.height());
+  }
+}

@@ -1,0 +1,190 @@
+package games.arbiter.picture;
+
+import games.arbiter.engine.Catalogue;
+import games.arbiter.engine.Effect;
+import games.arbiter.engine.Layout;
+import games.arbiter.engine.Look;
+import games.arbiter.engine.Replay;
+import games.arbiter.engine.Score;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * A game at one version, as much of it as a picture shows.
+ *
+ * @param replay where everything comes from
+ * @param boards in the ruleset's order
+ * @param sides everyone who has pieces: the seats in their order, then colors that are nobody's
+ */
+public record Diagram(Replay replay, List<Board> boards, List<Side> sides) {
+  public Diagram {
+    boards = List.copyOf(boards);
+    sides = List.copyOf(sides);
+  }
+
+  /** A piece on a space. */
+  public record Stone(String piece, Space space) {}
+
+  /**
+   * A board.
+   *
+   * @param near the color of its first row, or null
+   * @param far the color of its last row, or null
+   * @param frozenAt the version at which it froze; empty while it is open
+   * @param stones from the far row to the near one, each from its first column on
+   * @param trace what the last action did here; empty if it was elsewhere
+   */
+  public record Board(
+      String id,
+      int width,
+      int height,
+      String near,
+      String far,
+      Optional<Integer> frozenAt,
+      List<Stone> stones,
+      Optional<Trace> trace,
+      List<Look.Mark> marks) {
+
+    public Optional<Stone> stoneAt(Space space) {
+      return stones.stream().filter(s -> s.space().equals(space)).findFirst();
+    }
+  }
+
+  /**
+   * The last action on a board.
+   *
+   * @param from where its piece came from; null for a placement
+   * @param captured the spaces on which it captured
+   */
+  public record Trace(Space from, Space to, List<Space> captured) {}
+
+  /**
+   * A seat or a color that is nobody's.
+   *
+   * @param id of the seat, or of the color
+   * @param player the name of who sits there; null if nobody or not given
+   * @param points null in games without points and for a color that is nobody's
+   */
+  public record Side(
+      String id,
+      boolean seat,
+      String player,
+      Integer points,
+      boolean toMove,
+      List<String> hand,
+      List<String> captured) {}
+
+  /**
+   * The diagram of a game.
+   *
+   * @param players the names by seat; a seat without a name is missing
+   */
+  public static Diagram of(Replay replay, Map<String, String> players) {
+    Layout layout = replay.layout();
+    Catalogue catalogue = replay.ruleset().catalogue();
+    List<Board> boards = new ArrayList<>();
+    for (Catalogue.Board board : catalogue.boards()) {
+      boards.add(board(replay, layout, board));
+    }
+    List<Side> sides = new ArrayList<>();
+    for (String id : sides(catalogue, layout)) {
+      sides.add(side(replay, layout, players, id));
+    }
+    return new Diagram(replay, boards, sides);
+  }
+
+  private static Set<String> sides(Catalogue catalogue, Layout layout) {
+    Set<String> ids = new LinkedHashSet<>(catalogue.seats());
+    catalogue.boards().stream()
+        .flatMap(b -> Stream.of(Optional.ofNullable(b.near()), Optional.ofNullable(b.far())))
+        .flatMap(Optional::stream)
+        .forEach(ids::add);
+    layout.hands().forEach(hand -> ids.add(hand.color()));
+    return ids;
+  }
+
+  private static Side side(Replay replay, Layout layout, Map<String, String> players, String id) {
+    return new Side(
+        id,
+        replay.ruleset().catalogue().seats().contains(id),
+        players.get(id),
+        replay.position().scores().stream()
+            .filter(s -> s.seat().equals(id))
+            .map(Score::points)
+            .findFirst()
+            .orElse(null),
+        replay.toMove().filter(id::equals).isPresent(),
+        layout.hands().stream()
+            .filter(h -> h.color().equals(id))
+            .flatMap(h -> h.pieces().stream())
+            .toList(),
+        layout.captured().stream()
+            .filter(c -> c.seat().equals(id))
+            .flatMap(c -> c.pieces().stream())
+            .toList());
+  }
+
+  private static Board board(Replay replay, Layout layout, Catalogue.Board board) {
+    Layout.BoardRows rows =
+        layout.boards().stream().filter(b -> b.id().equals(board.id())).findFirst().orElseThrow();
+    return new Board(
+        board.id(),
+        board.width(),
+        board.height(),
+        board.near(),
+        board.far(),
+        replay.frozenAtVersion(board.id()),
+        stones(rows.rows()),
+        trace(replay, board.id()),
+        replay.ruleset().look().marks().stream()
+            .filter(m -> m.board().equals(board.id()))
+            .toList());
+  }
+
+  private static List<Stone> stones(List<String> rows) {
+    List<Stone> stones = new ArrayList<>();
+    for (int i = 0; i < rows.size(); i++) {
+      String[] tokens = rows.get(i).split(" ");
+      for (int column = 0; column < tokens.length; column++) {
+        if (!tokens[column].equals(".")) {
+          stones.add(new Stone(tokens[column], new Space(column, rows.size() - 1 - i)));
+        }
+      }
+    }
+    return stones;
+  }
+
+  private static Optional<Trace> trace(Replay replay, String board) {
+    List<Effect> here = replay.effects().stream().filter(e -> board.equals(e.board())).toList();
+    List<Space> captured =
+        here.stream()
+            .filter(e -> e.type().equals(Effect.CAPTURED))
+            .map(e -> Space.of(e.at()))
+            .toList();
+    return here.stream()
+        .map(
+            e ->
+                switch (e.type()) {
+                  case Effect.MOVED -> new Trace(Space.of(e.from()), Space.of(e.to()), captured);
+                  case Effect.PLACED -> new Trace(null, Space.of(e.at()), captured);
+                  default -> null;
+                })
+        .filter(Objects::nonNull)
+        .findFirst();
+  }
+
+  /** The board of that id; empty if the ruleset has no such board. */
+  public Optional<Board> board(String id) {
+    return boards.stream().filter(b -> b.id().equals(id)).findFirst();
+  }
+
+  Side side(String id) {
+    return sides.stream().filter(s -> s.id().equals(id)).findFirst().orElseThrow();
+  }
+}

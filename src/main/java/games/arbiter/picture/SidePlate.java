@@ -1,0 +1,107 @@
+package games.arbiter.picture;
+
+import games.arbiter.engine.Look;
+import games.arbiter.picture.Frame.Point;
+import games.arbiter.picture.Pen.Anchor;
+import games.arbiter.picture.Pen.Style;
+import java.util.List;
+
+/** Draws what belongs to a side beside the boards: name, points, hand and captured pieces. */
+final class SidePlate {
+
+  private static final double PAD = 12;
+  private static final double NAME = 28;
+  private static final double PLAYER = 22;
+  private static final double CAPTION = 20;
+  private static final double ROW = 33;
+  private static final double STEP = 29.5;
+  private static final double SCALE = 0.57;
+  private static final int IN_ROW = 9;
+
+  private final Pen pen;
+  private final Look look;
+  private final Wording wording;
+  private final Telling telling;
+
+  SidePlate(Pen pen, Look look, Wording wording, Telling telling) {
+    this.pen = pen;
+    this.look = look;
+    this.wording = wording;
+    this.telling = telling;
+  }
+
+  /** How high the plate of a side is. */
+  static double height(Diagram.Side side) {
+    return PAD
+        + NAME
+        + (side.player() == null ? 0 : PLAYER)
+        + height(side.hand())
+        + height(side.captured())
+        + 4;
+  }
+
+  private static double height(List<String> pieces) {
+    return pieces.isEmpty() ? 0 : CAPTION + ROW * Math.ceil(pieces.size() / (double) IN_ROW);
+  }
+
+  void draw(Diagram.Side side, Point corner) {
+    pen.svg().open("g", "data-side", side.id());
+    pen.svg()
+        .leaf(
+            "rect",
+            "x",
+            corner.x(),
+            "y",
+            corner.y(),
+            "width",
+            Arrangement.PLATE,
+            "height",
+            height(side),
+            "rx",
+            8.0,
+            "fill",
+            Ink.PLATE,
+            "stroke",
+            side.toMove() ? Ink.LINE : Ink.FAINT,
+            "stroke-width",
+            side.toMove() ? 3.5 : 1.0);
+    double left = corner.x() + PAD;
+    double y = corner.y() + PAD + 12;
+    name(side, left, y);
+    y += NAME - 4;
+    if (side.player() != null) {
+      String player = Names.cut(Names.clean(side.player()), 40);
+      pen.text(new Point(left, y), player, Style.of(16, Anchor.START, Arrangement.PLATE - 2 * PAD));
+      y += PLAYER;
+    }
+    y = pieces("picture.in-hand", side.hand(), left, y);
+    pieces("picture.captured", side.captured(), left, y);
+    pen.svg().close();
+  }
+
+  private void name(Diagram.Side side, double left, double y) {
+    double right = left + Arrangement.PLATE - 2 * PAD;
+    pen.swatch(new Point(left + 10, y), look.corners(side.id()), look.shade(side.id()));
+    pen.text(
+        new Point(left + 28, y), telling.side(side.id()), Style.of(19, Anchor.START, 140).heavy());
+    if (side.points() != null) {
+      String points = wording.say("picture.points", Integer.toString(side.points()));
+      pen.text(new Point(right, y), points, Style.of(16, Anchor.END, 92));
+    }
+  }
+
+  private double pieces(String caption, List<String> pieces, double left, double top) {
+    if (pieces.isEmpty()) {
+      return top;
+    }
+    Style style = Style.of(13, Anchor.START, 260).in(Ink.QUIET);
+    pen.text(new Point(left, top), wording.say(caption), style);
+    double first = top + CAPTION + 6;
+    for (int i = 0; i < pieces.size(); i++) {
+      double x = left + 13 + i % IN_ROW * STEP;
+      double y = first + i / IN_ROW * ROW;
+      pen.figure(new Point(x, y), look.figure(pieces.get(i)).orElseThrow(), SCALE);
+    }
+    return top + height(pieces);
+  }
+}

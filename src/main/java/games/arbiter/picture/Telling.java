@@ -1,0 +1,133 @@
+package games.arbiter.picture;
+
+import games.arbiter.engine.Action;
+import games.arbiter.engine.Effect;
+import games.arbiter.engine.Replay;
+import games.arbiter.engine.Result;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Tells a diagram in words: the parts that pictures, texts and descriptions share. */
+final class Telling {
+
+  private final Diagram diagram;
+  private final Wording wording;
+
+  Telling(Diagram diagram, Wording wording) {
+    this.diagram = diagram;
+    this.wording = wording;
+  }
+
+  String game() {
+    return wording.say("ruleset." + diagram.replay().ruleset().id());
+  }
+
+  String version() {
+    return wording.say("picture.version", Integer.toString(diagram.replay().version()));
+  }
+
+  String side(String id) {
+    return wording.say("seat." + id);
+  }
+
+  /** The side and, in brackets, who plays it. */
+  String sideWithPlayer(Diagram.Side side) {
+    return side.player() == null
+        ? side(side.id())
+        : wording.say("picture.side.player", side(side.id()), Names.clean(side.player()));
+  }
+
+  /** Whose turn it is, or how the game ended. */
+  String turn() {
+    Replay replay = diagram.replay();
+    return replay
+        .toMove()
+        .map(seat -> wording.say("picture.to-move", side(seat)))
+        .orElseGet(() -> result(replay.result().orElseThrow()));
+  }
+
+  private String result(Result result) {
+    List<String> winners = result.winners().stream().map(this::side).toList();
+    return switch (winners.size()) {
+      case 0 -> wording.say("picture.draw");
+      case 1 -> wording.say("picture.winner", winners.get(0));
+      default -> wording.say("picture.winners", String.join(", ", winners));
+    };
+  }
+
+  /** What decided a finished game, or the rule that ended it. */
+  Optional<String> reason() {
+    return diagram
+        .replay()
+        .result()
+        .map(
+            result ->
+                result.decidedBy() == null
+                    ? wording.say("rule." + result.rule())
+                    : wording.say("picture.decided-by." + result.decidedBy()));
+  }
+
+  /** The last action by its name and who did it; empty at version 0. */
+  Optional<String> lastAction() {
+    Replay replay = diagram.replay();
+    return Optional.ofNullable(replay.action())
+        .map(Action::name)
+        .map(name -> wording.say("picture.last", name, side(replay.seat())));
+  }
+
+  /** The last action in words, and what else happened; empty at version 0. */
+  List<String> lastActionInWords() {
+    Replay replay = diagram.replay();
+    List<String> words = new ArrayList<>();
+    if (replay.action() != null) {
+      String label = wording.say(replay.previous().details(replay.action()).label());
+      words.add(wording.say("picture.last", label, side(replay.seat())));
+    }
+    for (Effect effect : replay.effects()) {
+      if (effect.type().equals(Effect.SEAT_SKIPPED)) {
+        words.add(wording.say("picture.skipped", side(effect.seat())));
+      }
+    }
+    return words;
+  }
+
+  String board(Diagram.Board board) {
+    return wording.say("board." + board.id());
+  }
+
+  /** The board's name and whether it is frozen. */
+  String boardWithState(Diagram.Board board) {
+    return board
+        .frozenAt()
+        .map(at -> wording.say("picture.board.frozen", board(board), Integer.toString(at)))
+        .orElseGet(() -> board(board));
+  }
+
+  /** Who stands where on a board: each kind of piece with its spaces. */
+  String stones(Diagram.Board board) {
+    Map<String, List<String>> spaces = new LinkedHashMap<>();
+    for (Diagram.Stone stone : board.stones()) {
+      spaces.computeIfAbsent(stone.piece(), p -> new ArrayList<>()).add(stone.space().name());
+    }
+    List<String> words = new ArrayList<>();
+    spaces.forEach((piece, at) -> words.add(piece(piece) + " " + String.join(", ", at)));
+    return words.isEmpty() ? wording.say("picture.empty") : String.join("; ", words);
+  }
+
+  private String piece(String piece) {
+    return wording.say("piece." + piece);
+  }
+
+  /** Pieces one after the other, equal ones counted. */
+  String pieces(List<String> pieces) {
+    Map<String, Integer> counts = new LinkedHashMap<>();
+    pieces.forEach(piece -> counts.merge(piece, 1, Integer::sum));
+    List<String> words = new ArrayList<>();
+    counts.forEach(
+        (piece, count) -> words.add(count == 1 ? piece(piece) : piece(piece) + " × " + count));
+    return String.join(", ", words);
+  }
+}

@@ -1,0 +1,115 @@
+package games.arbiter.picture;
+
+import games.arbiter.engine.Look;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** A diagram as lines of text for a fixed-width font, boards side by side where they fit. */
+public final class TextPicture {
+
+  private static final int WIDEST = 100;
+  private static final String BETWEEN = "   ";
+
+  private final Diagram diagram;
+  private final Wording wording;
+  private final Telling telling;
+  private final TextBoard boards;
+
+  private TextPicture(Diagram diagram, Wording wording) {
+    this.diagram = diagram;
+    this.wording = wording;
+    this.telling = new Telling(diagram, wording);
+    Look look = diagram.replay().ruleset().look();
+    this.boards = new TextBoard(look, wording, telling);
+  }
+
+  /** The whole game; every line ends in LF. */
+  public static String of(Diagram diagram, Wording wording) {
+    return new TextPicture(diagram, wording).text();
+  }
+
+  private String text() {
+    List<String> lines = new ArrayList<>();
+    lines.add(telling.game() + " · " + telling.version());
+    lines.add(telling.turn() + telling.reason().map(r -> " (" + r + ")").orElse(""));
+    telling.lastAction().ifPresent(lines::add);
+    lines.add("");
+    lines.addAll(beside(diagram.boards().stream().map(boards::lines).toList()));
+    lines.add("");
+    diagram.sides().forEach(side -> lines.addAll(side(side)));
+    lines.addAll(legend());
+    return lines.stream().map(line -> line.stripTrailing() + "\n").collect(Collectors.joining());
+  }
+
+  /** Blocks of lines side by side, or beneath each other if they are too wide together. */
+  private static List<String> beside(List<List<String>> blocks) {
+    int widest = blocks.stream().mapToInt(TextPicture::width).sum();
+    List<String> lines = new ArrayList<>();
+    if (widest + BETWEEN.length() * (blocks.size() - 1) > WIDEST) {
+      blocks.forEach(
+          block -> {
+            lines.addAll(lines.isEmpty() ? List.of() : List.of(""));
+            lines.addAll(block);
+          });
+      return lines;
+    }
+    int height = blocks.stream().mapToInt(List::size).max().orElse(0);
+    for (int i = 0; i < height; i++) {
+      int row = i;
+      lines.add(
+          blocks.stream()
+              .map(block -> TextBoard.pad(row < block.size() ? block.get(row) : "", width(block)))
+              .collect(Collectors.joining(BETWEEN)));
+    }
+    return lines;
+  }
+
+  private static int width(List<String> block) {
+    return block.stream().mapToInt(line -> line.codePointCount(0, line.length())).max().orElse(0);
+  }
+
+  private List<String> side(Diagram.Side side) {
+    List<String> lines = new ArrayList<>();
+    String points =
+        side.points() == null
+            ? ""
+            : ": " + wording.say("picture.points", Integer.toString(side.points()));
+    lines.add((side.toMove() ? "> " : "  ") + telling.sideWithPlayer(side) + points);
+    pieces("picture.in-hand", side.hand(), lines);
+    pieces("picture.captured", side.captured(), lines);
+    return lines;
+  }
+
+  private void pieces(String caption, List<String> pieces, List<String> lines) {
+    if (!pieces.isEmpty()) {
+      lines.add("    " + wording.say(caption) + ": " + String.join(" ", pieces));
+    }
+  }
+
+  private List<String> legend() {
+    List<String> lines = new ArrayList<>();
+    List<Diagram.Board> drawn = diagram.boards();
+    if (drawn.stream().anyMatch(b -> b.trace().isPresent())) {
+      lines.add(wording.say("picture.text.trace"));
+    }
+    drawn.stream()
+        .flatMap(b -> b.marks().stream())
+        .forEach(
+            mark -> lines.add(TextBoard.sign(mark.sign()) + " " + wording.say(mark.meaning())));
+    if (diagram.replay().ruleset().catalogue().pieces().size() <= 6) {
+      diagram.replay().ruleset().catalogue().pieces().forEach(p -> lines.add(piece(p.piece())));
+    }
+    return lines.isEmpty() ? lines : prepend("", lines);
+  }
+
+  private String piece(String piece) {
+    return piece + " " + wording.say("piece." + piece);
+  }
+
+  private static List<String> prepend(String first, List<String> rest) {
+    List<String> lines = new ArrayList<>(List.of(first));
+    lines.addAll(rest);
+    return lines;
+  }
+}

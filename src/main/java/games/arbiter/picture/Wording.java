@@ -1,0 +1,24 @@
+package games.arbiter.picture;
+
+import games.arbiter.engine.Message;
+
+/**
+ * The reader's language. A message's key is in the ruleset's texts, the engine's or those of
+ * pictures.
+ */
+public interface Wording {
+
+  /** The base name of the texts of pictures. */
+  String TEXTS = "games/arbiter/picture/texts";
+
+  /** The language tag of what {@link #say} says, such as {@code de}. */
+  String language();
+
+  /** A message in that language. */
+  String say(Message message);
+
+  /** The text of a key with these arguments. */
+  default String say(String key, Object... args) {
+    return say(Message.of(key, args));
+  }
+}
