@@ -96,11 +96,13 @@ public final class LayoutReader {
     }
   }
 
-  /** Notes a fault unless one of the seats is to move. */
-  public void requireToMove() {
-    if (!isSeat(layout.toMove())) {
-      fault("position.to-move", String.join(", ", catalogue.seats()));
+  /** Whether one of the seats is to move; a fault if not. */
+  public boolean requireToMove() {
+    if (isSeat(layout.toMove())) {
+      return true;
     }
+    fault("position.to-move", String.join(", ", catalogue.seats()));
+    return false;
   }
 
   private void readBoards() {

@@ -1,0 +1,36 @@
+package games.arbiter.rulesets.tablut;
+
+import games.arbiter.engine.Layout;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The tokens of the pieces that each side took, in the order in which it took them. */
+record Taken(List<String> byAttackers, List<String> byDefenders) {
+
+  static final Taken NONE = new Taken(List.of(), List.of());
+
+  Taken {
+    byAttackers = List.copyOf(byAttackers);
+    byDefenders = List.copyOf(byDefenders);
+  }
+
+  /** With more pieces that a side took. */
+  Taken and(Side captor, List<String> tokens) {
+    if (tokens.isEmpty()) {
+      return this;
+    }
+    List<String> all = new ArrayList<>(by(captor));
+    all.addAll(tokens);
+    return captor == Side.ATTACKERS ? new Taken(all, byDefenders) : new Taken(byAttackers, all);
+  }
+
+  private List<String> by(Side captor) {
+    return captor == Side.ATTACKERS ? byAttackers : byDefenders;
+  }
+
+  List<Layout.Captured> layout() {
+    return List.of(
+        new Layout.Captured(Side.ATTACKERS.seat(), byAttackers),
+        new Layout.Captured(Side.DEFENDERS.seat(), byDefenders));
+  }
+}

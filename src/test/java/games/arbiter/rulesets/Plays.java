@@ -1,0 +1,72 @@
+package games.arbiter.rulesets;
+
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+
+import games.arbiter.engine.Action;
+import games.arbiter.engine.Layout;
+import games.arbiter.engine.Options;
+import games.arbiter.engine.Replay;
+import games.arbiter.engine.Ruleset;
+import games.arbiter.engine.Verdict;
+import games.arbiter.engine.Violation;
+import java.util.List;
+import java.util.Map;
+
+/** Games in a few words, for tests. */
+public final class Plays {
+
+  private Plays() {}
+
+  /** The start of a ruleset with its defaults but for some options. */
+  public static Replay start(Ruleset ruleset, Map<String, String> options, String firstSeat) {
+    return Replay.start(ruleset, Options.of(ruleset.catalogue(), options), firstSeat);
+  }
+
+  /** The start of a ruleset with all its defaults. */
+  public static Replay start(Ruleset ruleset) {
+    List<String> first = ruleset.catalogue().firstSeats();
+    return start(ruleset, Map.of(), first.isEmpty() ? null : first.get(0));
+  }
+
+  /** A game from a set position that must be valid. */
+  @SuppressWarnings("unchecked")
+  public static Replay set(Ruleset ruleset, Layout layout) {
+    Verdict<Replay> verdict = judgeLayout(ruleset, layout);
+    return (Replay) assertInstanceOf(Verdict.Accepted.class, verdict, verdict::toString).next();
+  }
+
+  /** The faults of a set position that must have some. */
+  public static List<Violation> faults(Ruleset ruleset, Layout layout) {
+    return assertInstanceOf(Verdict.Refused.class, judgeLayout(ruleset, layout)).violations();
+  }
+
+  private static Verdict<Replay> judgeLayout(Ruleset ruleset, Layout layout) {
+    return Replay.set(
+        ruleset,
+        Options.of(ruleset.catalogue(), Map.of()),
+        start(ruleset).beginning().firstSeat(),
+        layout);
+  }
+
+  /** The game after actions that must be legal. */
+  @SuppressWarnings("unchecked")
+  public static Replay play(Replay game, String... actions) {
+    Replay replay = game;
+    for (String name : actions) {
+      Verdict<Replay> verdict = replay.play(action(game, name));
+      replay =
+          (Replay)
+              assertInstanceOf(Verdict.Accepted.class, verdict, () -> name + ": " + verdict).next();
+    }
+    return replay;
+  }
+
+  /** The refusal of an action that must be refused. */
+  public static Verdict.Refused<?> refused(Replay game, String action) {
+    return assertInstanceOf(Verdict.Refused.class, game.play(action(game, action)), action);
+  }
+
+  private static Action action(Replay game, String name) {
+    return Replay.action(game.ruleset(), name).orElseThrow(() -> new AssertionError(name));
+  }
+}

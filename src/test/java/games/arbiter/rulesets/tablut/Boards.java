@@ -1,0 +1,33 @@
+package games.arbiter.rulesets.tablut;
+
+import games.arbiter.engine.Layout;
+import games.arbiter.engine.Replay;
+import games.arbiter.rulesets.Plays;
+import java.util.List;
+
+/** Tablut games from drawn boards. */
+final class Boards {
+
+  static final Tablut TABLUT = new Tablut();
+
+  private Boards() {}
+
+  /** A layout of nine rows, the far one first. */
+  static Layout layout(String toMove, List<String> rows) {
+    return new Layout("play", toMove, List.of(new Layout.BoardRows("board", rows)), null, null);
+  }
+
+  /** A game from nine rows, the far one first. */
+  static Replay set(String toMove, String... rows) {
+    return Plays.set(TABLUT, layout(toMove, List.of(rows)));
+  }
+
+  static Replay start() {
+    return Plays.start(TABLUT);
+  }
+
+  /** The rows of a game's board. */
+  static List<String> rows(Replay game) {
+    return game.layout().boards().get(0).rows();
+  }
+}
