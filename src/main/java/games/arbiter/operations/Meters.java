@@ -1,0 +1,171 @@
+package games.arbiter.operations;
+
+import games.arbiter.engine.Ruleset;
+import games.arbiter.engine.Violation;
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.DistributionSummary;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.IntSupplier;
+
+/**
+ * The metrics of the domain. Safe for any thread, and cheap enough for every request: a meter is
+ * found by one look-up in a map.
+ */
+@Singleton
+public final class Meters {
+
+  private static final Duration[] APPEND = millis(1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 5_000);
+  private static final Duration[] JUDGE = micros(5, 10, 20, 50, 100, 500, 1_000, 10_000, 100_000);
+  private static final double[] BATCH = {1, 2, 4, 8, 16, 32, 64, 128, 256, 512};
+
+  private final MeterRegistry registry;
+  private final Map<String, Counter> created = new ConcurrentHashMap<>();
+  private final Map<String, Counter> finished = new ConcurrentHashMap<>();
+  private final Map<RulesetOutcome, Counter> actions = new ConcurrentHashMap<>();
+  private final Map<RulesetOutcome, Counter> refusals = new ConcurrentHashMap<>();
+  private final Map<String, Timer> judged = new ConcurrentHashMap<>();
+  private final Timer append;
+  private final DistributionSummary batch;
+  private final LongAdder streams = new LongAdder();
+  private final LongAdder polls = new LongAdder();
+
+  private record RulesetOutcome(String ruleset, String what) {}
+
+  Meters(MeterRegistry registry) {
+    this.registry = registry;
+    this.append =
+        Timer.builder("arbiter.append")
+            .description("From the queueing of an entry until it is committed")
+            .serviceLevelObjectives(APPEND)
+            .register(registry);
+    this.batch =
+        DistributionSummary.builder("arbiter.append.batch.size")
+            .description("Entries written by one commit")
+            .serviceLevelObjectives(BATCH)
+            .register(registry);
+    registry.gauge("arbiter.streams.open", streams, LongAdder::sum);
+    registry.gauge("arbiter.polls.waiting", polls, LongAdder::sum);
+  }
+
+  /**
+   * Registers every ruleset's meters with zero, so that a rate is right from the first event on.
+   */
+  public void expect(List<Ruleset> rulesets) {
+    for (Ruleset ruleset : rulesets) {
+      created(ruleset.id(), 0);
+      finished(ruleset.id(), 0);
+      acted(ruleset.id(), "accepted", 0);
+    }
+  }
+
+  /** A game was created; an imported one counts too. */
+  public void created(String ruleset) {
+    created(ruleset, 1);
+  }
+
+  private void created(String ruleset, int games) {
+    created
+        .computeIfAbsent(ruleset, r -> registry.counter("arbiter.games.created", "ruleset", r))
+        .increment(games);
+  }
+
+  /** A game ended by an action. */
+  public void finished(String ruleset) {
+    finished(ruleset, 1);
+  }
+
+  private void finished(String ruleset, int games) {
+    finished
+        .computeIfAbsent(ruleset, r -> registry.counter("arbiter.games.finished", "ruleset", r))
+        .increment(games);
+  }
+
+  /**
+   * A request to act was answered.
+   *
+   * @param ruleset its id, or "none" if there is no such game
+   * @param outcome "accepted", "repeated" or the code of the problem
+   */
+  public void acted(String ruleset, String outcome) {
+    acted(ruleset, outcome, 1);
+  }
+
+  private void acted(String ruleset, String outcome, int requests) {
+    actions
+        .computeIfAbsent(
+            new RulesetOutcome(ruleset, outcome),
+            k -> registry.counter("arbiter.actions", "ruleset", ruleset, "outcome", outcome))
+        .increment(requests);
+  }
+
+  /** The rules refused an action; each rule that it broke counts. */
+  public void refused(String ruleset, List<Violation> violations) {
+    for (Violation violation : violations) {
+      refusals
+          .computeIfAbsent(
+              new RulesetOutcome(ruleset, violation.rule()),
+              k -> registry.counter("arbiter.refusals", "ruleset", ruleset, "rule", k.what()))
+          .increment();
+    }
+  }
+
+  /** An action was judged, the search for frozen boards included. */
+  public void judged(String ruleset, long nanos) {
+    judged
+        .computeIfAbsent(
+            ruleset,
+            r ->
+                Timer.builder("arbiter.judge")
+                    .description("Judging an action, the search for frozen boards included")
+                    .tag("ruleset", r)
+                    .serviceLevelObjectives(JUDGE)
+                    .register(registry))
+        .record(Duration.ofNanos(nanos));
+  }
+
+  /** A commit of so many entries ended; they had waited for it so long, the first of them. */
+  public void appended(int entries, long nanos) {
+    batch.record(entries);
+    append.record(Duration.ofNanos(nanos));
+  }
+
+  /** The number of entries that wait to be written, read when metrics are. */
+  public void queue(IntSupplier length) {
+    Gauge.builder("arbiter.append.queue", length::getAsInt).register(registry);
+  }
+
+  public void streamOpened() {
+    streams.increment();
+  }
+
+  public void streamClosed() {
+    streams.decrement();
+  }
+
+  public void pollBegan() {
+    polls.increment();
+  }
+
+  public void pollEnded() {
+    polls.decrement();
+  }
+
+  private static Duration[] millis(int... values) {
+    return Arrays.stream(values).mapToObj(Duration::ofMillis).toArray(Duration[]::new);
+  }
+
+  private static Duration[] micros(int... values) {
+    return Arrays.stream(values)
+        .mapToObj(v -> Duration.ofNanos(1_000L * v))
+        .toArray(Duration[]::new);
+  }
+}

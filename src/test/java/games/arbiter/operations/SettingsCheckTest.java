@@ -1,0 +1,62 @@
+package games.arbiter.operations;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.quarkus.runtime.configuration.DurationConverter;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SettingsCheckTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "quarkus.datasource.jdbc.url, jdbc:mysql://db/arbiter",
+    "quarkus.datasource.jdbc.max-size, 1",
+    "quarkus.http.port, 65536",
+    "quarkus.http.port, -1",
+    "quarkus.otel.traces.sampler.arg, 1.5",
+    "quarkus.shutdown.delay, -5S",
+    "quarkus.shutdown.timeout, -1S",
+    "quarkus.http.proxy.proxy-address-forwarding, true",
+    "quarkus.http.cors.enabled, true"
+  })
+  void aNonsensicalSettingIsNamed(String name, String value) {
+    List<String> faults = faults(Map.of(name, value));
+    assertEquals(List.of(name), faults.stream().map(f -> f.split(" ")[0]).toList());
+  }
+
+  @Test
+  void everyFaultIsNamedAtOnce() {
+    assertEquals(
+        2, faults(Map.of("quarkus.http.port", "-1", "quarkus.shutdown.delay", "-5S")).size());
+  }
+
+  @Test
+  void sensibleSettingsPass() {
+    assertEquals(
+        List.of(),
+        faults(
+            Map.of(
+                "quarkus.datasource.jdbc.url", "jdbc:postgresql://db/arbiter",
+                "quarkus.datasource.jdbc.max-size", "4",
+                "quarkus.http.port", "0",
+                "quarkus.otel.traces.sampler.arg", "1",
+                "quarkus.shutdown.delay", "0S",
+                "quarkus.http.proxy.proxy-address-forwarding", "true",
+                "quarkus.http.proxy.trusted-proxies", "10.0.0.0/8",
+                "quarkus.http.cors.enabled", "true",
+                "quarkus.http.cors.origins", "https://play.example")));
+  }
+
+  private static List<String> faults(Map<String, String> settings) {
+    SmallRyeConfigBuilder builder =
+        new SmallRyeConfigBuilder().withConverter(Duration.class, 200, new DurationConverter());
+    settings.forEach(builder::withDefaultValue);
+    return SettingsCheck.faults(builder.build());
+  }
+}
