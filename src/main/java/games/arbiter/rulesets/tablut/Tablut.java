@@ -4,7 +4,6 @@ import games.arbiter.engine.Action;
 import games.arbiter.engine.Catalogue;
 import games.arbiter.engine.Layout;
 import games.arbiter.engine.Look;
-import games.arbiter.engine.Message;
 import games.arbiter.engine.Option;
 import games.arbiter.engine.Options;
 import games.arbiter.engine.Position;
@@ -98,28 +97,7 @@ public final class Tablut implements Ruleset {
 
   @Override
   public Look look() {
-    return new Look(
-        List.of(
-            figure(BoardText.ATTACKER, Side.ATTACKERS, Look.Shade.DARK),
-            figure(BoardText.DEFENDER, Side.DEFENDERS, Look.Shade.LIGHT),
-            new Look.Figure(
-                BoardText.KING,
-                Side.DEFENDERS.seat(),
-                BoardText.KING,
-                0,
-                3,
-                Look.Shade.LIGHT,
-                true)),
-        List.of(
-            new Look.Mark(
-                Look.Sign.CROSS,
-                BoardText.ID,
-                List.of(Space.name(Space.CASTLE)),
-                Message.of("mark.castle"))));
-  }
-
-  private static Look.Figure figure(String piece, Side side, Look.Shade shade) {
-    return new Look.Figure(piece, side.seat(), piece, 0, 2, shade, false);
+    return TablutLook.LOOK;
   }
 
   @Override
