@@ -1,7 +1,5 @@
 package games.arbiter.picture;
 
-import games.arbiter.engine.LayoutReader;
-
 /** A space of a board by its column and row, both from 0, row 0 being the near one. */
 public record Space(int column, int row) {
 
@@ -11,7 +9,7 @@ public record Space(int column, int row) {
   }
 
   public String name() {
-    return LayoutReader.space(column, row);
+    return columnName(column) + (row + 1);
   }
 
   static String columnName(int column) {

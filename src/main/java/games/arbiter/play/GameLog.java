@@ -26,6 +26,9 @@ public interface GameLog {
   /** The id of the rematch of a game; empty if there is none. */
   CompletionStage<Optional<String>> rematchOf(String id);
 
+  /** Listed games, newest first. */
+  CompletionStage<GameList> list(GameList.Wanted wanted);
+
   /** The entries of a game after a version, in order, up to the newest that is committed. */
   CompletionStage<List<LogEntry>> entriesAfter(String id, int version);
 
@@ -34,6 +37,7 @@ public interface GameLog {
    *
    * @param result how the entry ends the game; null if it does not
    * @return whether the entry is in the log now, durably; false if it lost its race
+   * @throws IllegalArgumentException if it cannot be stored: an id that is no UUID, text with NUL
    */
   CompletionStage<Boolean> append(LogEntry entry, Result result);
 }

@@ -1,0 +1,43 @@
+package games.arbiter.play;
+
+import games.arbiter.engine.Result;
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * A part of the list of games, newest first.
+ *
+ * @param next the place after which the next part begins; null at the end of the list
+ */
+public record GameList(List<Item> items, Place next) {
+  public GameList {
+    items = List.copyOf(items);
+  }
+
+  /**
+   * Which part of the list.
+   *
+   * @param ruleset the id of a ruleset, or null for all
+   * @param finished whether the games are over, or null for both
+   * @param after the place to go on from, or null to begin
+   * @param limit how many games at most
+   */
+  public record Wanted(String ruleset, Boolean finished, Place after, int limit) {}
+
+  /**
+   * Where in the list a game stands: it keeps its place whatever games are created.
+   *
+   * @param createdAt in whole milliseconds
+   */
+  public record Place(Instant createdAt, String id) {}
+
+  /**
+   * A listed game.
+   *
+   * @param ending null while it goes on
+   */
+  public record Item(Registration registration, Ending ending) {}
+
+  /** How a game ended and at which version. */
+  public record Ending(int version, Result result) {}
+}

@@ -1,0 +1,38 @@
+package games.arbiter.store;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import games.arbiter.play.Game;
+import games.arbiter.play.GameCache;
+import java.util.Optional;
+
+/**
+ * Games in memory, bounded by the number of versions that they have together: a game holds each of
+ * its versions.
+ */
+public final class CaffeineGameCache implements GameCache {
+
+  private final Cache<String, Game> games;
+
+  /**
+   * @param versions how many versions are kept, of all games together
+   */
+  public CaffeineGameCache(long versions) {
+    this.games =
+        Caffeine.newBuilder()
+            .maximumWeight(versions)
+            .weigher((String id, Game game) -> game.version() + 1)
+            .executor(Runnable::run)
+            .build();
+  }
+
+  @Override
+  public Optional<Game> get(String id) {
+    return Optional.ofNullable(games.getIfPresent(id));
+  }
+
+  @Override
+  public void put(Game game) {
+    games.asMap().merge(game.id(), game, (a, b) -> a.version() > b.version() ? a : b);
+  }
+}

@@ -1,0 +1,66 @@
+package games.arbiter.store;
+
+import games.arbiter.play.LogEntry;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.Stream;
+
+/** Reads the entries after a version for many callers with one query. */
+final class EventReader implements Batcher.Exchange<EventReader.After, List<LogEntry>> {
+
+  /** The inner order keeps the planner to one look into the primary key for each question. */
+  private static final String SELECT =
+      """
+      select a.place, e.version, e.seat, e.action, e.accepted_at, e.hash, e.key_scope,
+             e.idempotency_key
+        from unnest(?::uuid[], ?::int4[]) with ordinality as a(game_id, version, place)
+       cross join lateral (
+               select * from game_event e
+                where e.game_id = a.game_id and e.version > a.version
+                order by e.version
+             ) e
+      """;
+
+  /** A question for the entries of a game after a version. */
+  record After(UUID game, int version) {}
+
+  @Override
+  public List<List<LogEntry>> answer(Connection connection, List<After> questions)
+      throws SQLException {
+    List<List<LogEntry>> answers =
+        Stream.generate(() -> (List<LogEntry>) new ArrayList<LogEntry>())
+            .limit(questions.size())
+            .toList();
+    try (PreparedStatement select = connection.prepareStatement(SELECT)) {
+      Columns columns = new Columns(connection, select, questions.size());
+      columns.uuids(i -> questions.get(i).game);
+      columns.integers(i -> questions.get(i).version);
+      try (ResultSet rows = select.executeQuery()) {
+        while (rows.next()) {
+          int place = rows.getInt(1) - 1;
+          answers.get(place).add(entry(questions.get(place).game, rows));
+        }
+      }
+    }
+    return answers;
+  }
+
+  private static LogEntry entry(UUID game, ResultSet row) throws SQLException {
+    return new LogEntry(
+        game.toString(),
+        row.getInt(2),
+        row.getString(3),
+        row.getString(4),
+        row.getObject(5, OffsetDateTime.class).toInstant(),
+        HexFormat.of().formatHex(row.getBytes(6)),
+        row.getString(7),
+        row.getString(8));
+  }
+}

@@ -1,0 +1,147 @@
+package games.arbiter.store;
+
+import games.arbiter.engine.Result;
+import games.arbiter.play.LogEntry;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Objects;
+import java.util.UUID;
+
+/**
+ * Inserts the entries of many callers with one statement, which is one transaction. A row that is
+ * missing from the answer lost its race, and only that row.
+ */
+final class EventWriter implements Batcher.Exchange<EventWriter.Append, Boolean> {
+
+  /**
+   * The end of a game is written where the entry that ends it was: equal hashes are equal play.
+   * Without a target, the conflict is one of version or of key.
+   */
+  private static final String INSERT =
+      """
+      with asked as (
+        select * from unnest(?::uuid[], ?::int4[], ?::text[], ?::text[], ?::int8[], ?::bytea[],
+                             ?::text[], ?::text[], ?::text[], ?::text[], ?::text[])
+          as a(game_id, version, seat, action, accepted_at, hash, key_scope, idempotency_key,
+               result_rule, result_winners, result_decided_by)
+      ), entered as (
+        insert into game_event
+            (game_id, version, seat, action, accepted_at, hash, key_scope, idempotency_key)
+          select game_id, version, seat, action,
+                 timestamptz 'epoch' + accepted_at * interval '1 millisecond',
+                 hash, key_scope, idempotency_key
+            from asked
+          on conflict do nothing
+          returning game_id, version, hash, key_scope, idempotency_key
+      ), ended as (
+        update game
+           set finished = true, result_version = a.version, result_rule = a.result_rule,
+               result_winners = a.result_winners::jsonb, result_decided_by = a.result_decided_by
+          from asked a join entered e
+            on e.game_id = a.game_id and e.version = a.version and e.hash = a.hash
+         where a.result_rule is not null and game.game_id = a.game_id
+      )
+      select game_id, version, key_scope, idempotency_key from entered
+      """;
+
+  /** Two services that insert the same rows in different orders would wait for each other. */
+  private static final Comparator<Row> ORDER =
+      Comparator.comparing((Row row) -> row.append.game).thenComparing(row -> row.append.version());
+
+  /**
+   * An entry to append, checked: nothing in it can make a statement fail.
+   *
+   * @param result how it ends the game, or null
+   */
+  record Append(UUID game, LogEntry entry, byte[] hash, Result result) {
+
+    /**
+     * @throws IllegalArgumentException if the entry cannot be stored
+     */
+    static Append of(LogEntry entry, Result result) {
+      UUID game =
+          Ids.find(entry.gameId())
+              .orElseThrow(() -> new IllegalArgumentException("no id of a game: " + entry));
+      if (entry.version() < 1) {
+        throw new IllegalArgumentException("no version of an entry: " + entry);
+      }
+      Texts.check(entry.seat());
+      Texts.check(entry.action());
+      Texts.check(entry.keyScope());
+      if (entry.key() != null) {
+        Texts.check(entry.key());
+      }
+      return new Append(game, entry, HexFormat.of().parseHex(entry.hash()), result);
+    }
+
+    int version() {
+      return entry.version();
+    }
+  }
+
+  private record Row(Append append, int place) {}
+
+  @Override
+  public List<Boolean> answer(Connection connection, List<Append> appends) throws SQLException {
+    List<Row> rows = new ArrayList<>(appends.size());
+    for (int i = 0; i < appends.size(); i++) {
+      rows.add(new Row(appends.get(i), i));
+    }
+    rows.sort(ORDER);
+    Boolean[] won = new Boolean[appends.size()];
+    Arrays.fill(won, false);
+    try (PreparedStatement insert = connection.prepareStatement(INSERT)) {
+      fill(insert, connection, rows);
+      try (ResultSet entered = insert.executeQuery()) {
+        mark(entered, rows, won);
+      }
+    }
+    return Arrays.asList(won);
+  }
+
+  private static void fill(PreparedStatement insert, Connection connection, List<Row> rows)
+      throws SQLException {
+    Columns columns = new Columns(connection, insert, rows.size());
+    List<LogEntry> entries = rows.stream().map(row -> row.append.entry).toList();
+    List<Result> results = rows.stream().map(row -> row.append.result).toList();
+    columns.uuids(i -> rows.get(i).append.game);
+    columns.integers(i -> entries.get(i).version());
+    columns.texts(i -> entries.get(i).seat());
+    columns.texts(i -> entries.get(i).action());
+    columns.longs(i -> entries.get(i).time().toEpochMilli());
+    columns.bytes(i -> rows.get(i).append.hash);
+    columns.texts(i -> entries.get(i).keyScope());
+    columns.texts(i -> entries.get(i).key());
+    columns.texts(i -> results.get(i) == null ? null : results.get(i).rule());
+    columns.texts(i -> results.get(i) == null ? null : Json.write(results.get(i).winners()));
+    columns.texts(i -> results.get(i) == null ? null : results.get(i).decidedBy());
+  }
+
+  /** Rows come back in the order in which they went; of equal ones the first was inserted. */
+  private static void mark(ResultSet entered, List<Row> rows, Boolean[] won) throws SQLException {
+    int next = 0;
+    while (entered.next()) {
+      UUID game = entered.getObject(1, UUID.class);
+      int version = entered.getInt(2);
+      String scope = entered.getString(3);
+      String key = entered.getString(4);
+      while (next < rows.size()) {
+        Row row = rows.get(next++);
+        if (row.append.version() == version
+            && row.append.game.equals(game)
+            && row.append.entry.keyScope().equals(scope)
+            && Objects.equals(row.append.entry.key(), key)) {
+          won[row.place] = true;
+          break;
+        }
+      }
+    }
+  }
+}

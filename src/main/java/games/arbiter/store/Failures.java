@@ -1,0 +1,43 @@
+package games.arbiter.store;
+
+import games.arbiter.play.LogUnavailable;
+import java.sql.SQLException;
+import java.sql.SQLTransientException;
+import java.util.Set;
+
+/** Tells failures that pass, such as a lost connection, from defects. */
+final class Failures {
+
+  /**
+   * Classes of SQLSTATE: connection, transaction rolled back (deadlock), resources, limits,
+   * operator intervention (shutdown, cancel), system error; lock not available is of class 55.
+   */
+  private static final Set<String> PASSING = Set.of("08", "40", "53", "54", "55", "57", "58");
+
+  private Failures() {}
+
+  static LogUnavailable stopping() {
+    return new LogUnavailable("the service stops", null);
+  }
+
+  /** {@link LogUnavailable} for what passes, else the failure itself. */
+  static Throwable of(Throwable failure) {
+    for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+      if (cause instanceof LogUnavailable) {
+        return cause;
+      }
+      if (cause instanceof SQLException sql && passes(sql)) {
+        return new LogUnavailable("the database cannot be reached or is busy", failure);
+      }
+    }
+    return failure;
+  }
+
+  /** The pool's own failures, such as no free connection in time, have no state. */
+  private static boolean passes(SQLException failure) {
+    String state = failure.getSQLState();
+    return failure instanceof SQLTransientException
+        || state == null
+        || PASSING.contains(state.substring(0, Math.min(2, state.length())));
+  }
+}

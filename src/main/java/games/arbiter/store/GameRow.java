@@ -1,0 +1,126 @@
+package games.arbiter.store;
+
+import games.arbiter.engine.Layout;
+import games.arbiter.engine.Options;
+import games.arbiter.engine.Replay;
+import games.arbiter.engine.Result;
+import games.arbiter.engine.Ruleset;
+import games.arbiter.engine.Rulesets;
+import games.arbiter.play.Access;
+import games.arbiter.play.GameList;
+import games.arbiter.play.Player;
+import games.arbiter.play.Registration;
+import games.arbiter.play.SeatToken;
+import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.UUID;
+import org.hibernate.annotations.JdbcTypeCode;
+import org.hibernate.type.SqlTypes;
+
+/** A row of {@code game}. */
+@Entity
+@Table(name = "game")
+public class GameRow extends PanacheEntityBase {
+
+  @Id public UUID gameId;
+  public String ruleset;
+  public int rulesetVersion;
+
+  @JdbcTypeCode(SqlTypes.JSON)
+  public Map<String, String> options;
+
+  public String firstSeat;
+
+  @JdbcTypeCode(SqlTypes.JSON)
+  public Layout layout;
+
+  public String access;
+  public boolean listed;
+  public Instant createdAt;
+
+  @JdbcTypeCode(SqlTypes.JSON)
+  public List<Player> players;
+
+  @JdbcTypeCode(SqlTypes.JSON)
+  public List<SeatToken.Digest> tokens;
+
+  public UUID rematchOf;
+  public boolean finished;
+  public Integer resultVersion;
+  public String resultRule;
+
+  @JdbcTypeCode(SqlTypes.JSON)
+  public List<String> resultWinners;
+
+  public String resultDecidedBy;
+
+  /** The row of a new game, which may be over already. */
+  static GameRow of(Registration registration, int version, Result result) {
+    Replay.Beginning beginning = registration.beginning();
+    GameRow row = new GameRow();
+    row.gameId = Ids.find(registration.id()).orElseThrow(IllegalArgumentException::new);
+    row.ruleset = beginning.ruleset().id();
+    row.rulesetVersion = beginning.ruleset().version();
+    row.options = beginning.options().values();
+    row.firstSeat = beginning.firstSeat();
+    row.layout = beginning.layout();
+    row.access = registration.access().id();
+    row.listed = registration.listed();
+    row.createdAt = registration.createdAt();
+    row.players = registration.players();
+    row.tokens = registration.tokens();
+    row.rematchOf =
+        registration.rematchOf() == null ? null : Ids.find(registration.rematchOf()).orElseThrow();
+    if (result != null) {
+      row.finished = true;
+      row.resultVersion = version;
+      row.resultRule = result.rule();
+      row.resultWinners = result.winners();
+      row.resultDecidedBy = result.decidedBy();
+    }
+    return row;
+  }
+
+  /**
+   * @throws IllegalStateException if this service does not have the ruleset in its version
+   */
+  Registration registration(Rulesets rulesets) {
+    Ruleset rules =
+        rulesets
+            .find(ruleset)
+            .filter(known -> known.version() == rulesetVersion)
+            .orElseThrow(
+                () ->
+                    new IllegalStateException(
+                        "no ruleset " + ruleset + " in version " + rulesetVersion));
+    return new Registration(
+        gameId.toString(),
+        new Replay.Beginning(rules, new Options(new TreeMap<>(options)), firstSeat, layout),
+        Arrays.stream(Access.values()).filter(a -> a.id().equals(access)).findFirst().orElseThrow(),
+        listed,
+        createdAt,
+        players,
+        tokens,
+        rematchOf == null ? null : rematchOf.toString());
+  }
+
+  GameList.Item item(Rulesets rulesets) {
+    return new GameList.Item(
+        registration(rulesets),
+        finished
+            ? new GameList.Ending(
+                resultVersion, new Result(resultRule, resultWinners, resultDecidedBy))
+            : null);
+  }
+
+  GameList.Place place() {
+    return new GameList.Place(createdAt, gameId.toString());
+  }
+}

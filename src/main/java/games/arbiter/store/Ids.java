@@ -1,0 +1,21 @@
+package games.arbiter.store;
+
+import java.util.Optional;
+import java.util.UUID;
+import java.util.regex.Pattern;
+
+/** The ids of games: UUIDs in their one canonical form, lower-case. */
+final class Ids {
+
+  private static final Pattern CANONICAL =
+      Pattern.compile("[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}");
+
+  private Ids() {}
+
+  /** The id; empty if it has another form, and no game has it. */
+  static Optional<UUID> find(String id) {
+    return id != null && CANONICAL.matcher(id).matches()
+        ? Optional.of(UUID.fromString(id))
+        : Optional.empty();
+  }
+}

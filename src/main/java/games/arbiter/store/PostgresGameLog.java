@@ -1,0 +1,107 @@
+package games.arbiter.store;
+
+import games.arbiter.engine.Result;
+import games.arbiter.engine.Rulesets;
+import games.arbiter.play.GameList;
+import games.arbiter.play.GameLog;
+import games.arbiter.play.LogEntry;
+import games.arbiter.play.Registration;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Function;
+import javax.sql.DataSource;
+
+/**
+ * The log in PostgreSQL. What every request needs, appending an entry and looking for newer ones,
+ * is batched with what others need at the same time; the rest is done on worker threads.
+ */
+public final class PostgresGameLog implements GameLog, AutoCloseable {
+
+  private final Batcher<EventWriter.Append, Boolean> writer;
+  private final Batcher<EventReader.After, List<LogEntry>> reader;
+  private final GameTable games;
+  private final Executor workers;
+
+  /**
+   * @param capacity how many appends, and how many questions for entries, may wait at a time
+   * @param workers for what blocks
+   */
+  public PostgresGameLog(DataSource database, Rulesets rulesets, int capacity, Executor workers) {
+    this.writer = new Batcher<>("log-writer", database, capacity, new EventWriter());
+    this.reader = new Batcher<>("log-reader", database, capacity, new EventReader());
+    this.games = new GameTable(rulesets);
+    this.workers = workers;
+  }
+
+  @Override
+  public CompletionStage<Boolean> append(LogEntry entry, Result result) {
+    return writer.ask(EventWriter.Append.of(entry, result));
+  }
+
+  @Override
+  public CompletionStage<List<LogEntry>> entriesAfter(String id, int version) {
+    return Ids.find(id)
+        .map(game -> reader.ask(new EventReader.After(game, version)))
+        .orElse(CompletableFuture.completedStage(List.of()));
+  }
+
+  @Override
+  public CompletionStage<Boolean> create(
+      Registration registration, List<LogEntry> entries, Result result) {
+    return onWorker(() -> games.create(registration, entries, result));
+  }
+
+  @Override
+  public CompletionStage<Optional<Registration>> registration(String id) {
+    return ofGame(id, games::registration);
+  }
+
+  @Override
+  public CompletionStage<Optional<String>> rematchOf(String id) {
+    return ofGame(id, games::rematchOf);
+  }
+
+  @Override
+  public CompletionStage<GameList> list(GameList.Wanted wanted) {
+    return onWorker(() -> games.list(wanted));
+  }
+
+  private <T> CompletionStage<Optional<T>> ofGame(String id, Function<UUID, Optional<T>> question) {
+    return Ids.find(id)
+        .map(game -> onWorker(() -> question.apply(game)))
+        .orElse(CompletableFuture.completedStage(Optional.empty()));
+  }
+
+  private <T> CompletionStage<T> onWorker(Callable<T> work) {
+    Caller caller = Caller.current();
+    CompletableFuture<T> stage = new CompletableFuture<>();
+    try {
+      workers.execute(() -> run(work, stage));
+    } catch (RejectedExecutionException e) {
+      stage.completeExceptionally(Failures.stopping());
+    }
+    return caller.back(stage);
+  }
+
+  private static <T> void run(Callable<T> work, CompletableFuture<T> stage) {
+    try {
+      stage.complete(QuarkusTransaction.requiringNew().call(work));
+    } catch (RuntimeException e) {
+      stage.completeExceptionally(Failures.of(e));
+    }
+  }
+
+  /** Finishes what has been asked, then gives the connections back. */
+  @Override
+  public void close() {
+    writer.close();
+    reader.close();
+  }
+}

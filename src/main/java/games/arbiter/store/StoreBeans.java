@@ -1,0 +1,57 @@
+package games.arbiter.store;
+
+import games.arbiter.engine.Rulesets;
+import games.arbiter.play.GameCache;
+import games.arbiter.play.GameLog;
+import games.arbiter.rulesets.Registry;
+import io.quarkus.arc.DefaultBean;
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.Startup;
+import io.smallrye.mutiny.infrastructure.Infrastructure;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import javax.sql.DataSource;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/** The log and the cache of this service. */
+@Startup
+@Singleton
+class StoreBeans {
+
+  private final PostgresGameLog log;
+  private final CaffeineGameCache cache;
+
+  StoreBeans(
+      DataSource database,
+      Rulesets rulesets,
+      @ConfigProperty(name = "arbiter.log-queue") int queue,
+      @ConfigProperty(name = "arbiter.cache-versions") long versions) {
+    this.log = new PostgresGameLog(database, rulesets, queue, Infrastructure.getDefaultExecutor());
+    this.cache = new CaffeineGameCache(versions);
+  }
+
+  @Produces
+  @Singleton
+  @DefaultBean
+  static Rulesets rulesets() {
+    return Registry.RULESETS;
+  }
+
+  @Produces
+  @Singleton
+  GameLog log() {
+    return log;
+  }
+
+  @Produces
+  @Singleton
+  GameCache cache() {
+    return cache;
+  }
+
+  /** Requests are answered by now; the pool of connections is closed later. */
+  void stop(@Observes ShutdownEvent event) {
+    log.close();
+  }
+}

@@ -1,0 +1,2 @@
+/** The log in PostgreSQL, and the memory of games in front of it. */
+package games.arbiter.store;

@@ -1,0 +1,141 @@
+package games.arbiter.play;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** How every {@link GameLog} must list games. The log may hold other games. */
+abstract class GameListContract {
+
+  private static final Comparator<Registration> NEWEST_FIRST =
+      Comparator.comparing(Registration::createdAt).thenComparing(Registration::id).reversed();
+
+  /** A time of its own for each test, so that no other games stand between its games. */
+  private final Instant time =
+      Instant.EPOCH.plusMillis(ThreadLocalRandom.current().nextLong(1L << 45));
+
+  /** The log to test, the same one throughout a test. */
+  protected abstract GameLog log();
+
+  static <T> T await(CompletionStage<T> stage) {
+    return stage.toCompletableFuture().orTimeout(20, TimeUnit.SECONDS).join();
+  }
+
+  Registration create(Registration game) {
+    assertTrue(await(log().create(game, List.of(), null)));
+    return game;
+  }
+
+  /** Listed games, several of each moment, in the order of the list. */
+  private List<Registration> listed(int count) {
+    List<Registration> games =
+        new ArrayList<>(
+            IntStream.range(0, count)
+                .mapToObj(i -> create(Samples.listed(time.plusMillis(i / 3))))
+                .toList());
+    games.sort(NEWEST_FIRST);
+    return games;
+  }
+
+  private GameList.Place newestOfThisTest() {
+    return new GameList.Place(time.plusSeconds(1), Samples.id());
+  }
+
+  private GameList page(GameList.Place after, Boolean finished, int limit) {
+    String ruleset = Samples.game().beginning().ruleset().id();
+    return await(log().list(new GameList.Wanted(ruleset, finished, after, limit)));
+  }
+
+  private static List<Registration> games(GameList list) {
+    return list.items().stream().map(GameList.Item::registration).toList();
+  }
+
+  @Test
+  void gamesAreListedNewestFirstInPartsWithoutGapsOrRepeats() {
+    List<Registration> games = listed(21);
+    List<Registration> seen = new ArrayList<>();
+    GameList.Place place = newestOfThisTest();
+    while (seen.size() < games.size()) {
+      GameList page = page(place, null, 3);
+      assertEquals(3, page.items().size());
+      seen.addAll(games(page));
+      place = page.next();
+    }
+    assertEquals(games, seen);
+  }
+
+  @Test
+  void theListEnds() {
+    listed(2);
+    GameList page = page(null, null, 200);
+    HashSet<Registration> seen = new HashSet<>(games(page));
+    while (page.next() != null) {
+      page = page(page.next(), null, 200);
+      assertTrue(Collections.disjoint(seen, games(page)));
+      seen.addAll(games(page));
+    }
+    assertNull(page.next());
+  }
+
+  @Test
+  void aPlaceStaysWhereItIsWhileGamesAreCreated() {
+    List<Registration> games = listed(12);
+    GameList first = page(newestOfThisTest(), null, 5);
+    for (int i = 0; i < 5; i++) {
+      create(Samples.listed(time.plusMillis(500 + i)));
+    }
+    GameList second = page(first.next(), null, 7);
+    assertEquals(games.subList(0, 5), games(first));
+    assertEquals(games.subList(5, 12), games(second));
+  }
+
+  @Test
+  void onlyListedGamesOfTheRulesetAreListed() {
+    Registration seen = create(Samples.listed(time));
+    create(Samples.unlisted(time.plusMillis(1)));
+    assertEquals(List.of(seen), games(page(newestOfThisTest(), null, 1)));
+    assertEquals(
+        new GameList(List.of(), null),
+        await(log().list(new GameList.Wanted("unknown", null, null, 1))));
+  }
+
+  @Test
+  void aGameIsListedWithItsEndByTheEntryThatWon() {
+    List<Registration> games = listed(3);
+    String ended = games.get(1).id();
+    String open = games.get(2).id();
+    await(log().append(Samples.entry(ended, 1), null));
+    await(log().append(Samples.entry(ended, 2), Samples.RESULT));
+    await(log().append(Samples.entry(open, 1), null));
+    await(log().append(Samples.entry(open, 1, "lost", "", null), Samples.RESULT));
+    assertEquals(
+        List.of(
+            new GameList.Item(games.get(0), null),
+            new GameList.Item(games.get(1), new GameList.Ending(2, Samples.RESULT)),
+            new GameList.Item(games.get(2), null)),
+        page(newestOfThisTest(), null, 3).items());
+    assertEquals(List.of(games.get(1)), games(page(newestOfThisTest(), true, 1)));
+    assertEquals(List.of(games.get(0), games.get(2)), games(page(newestOfThisTest(), false, 2)));
+  }
+
+  @Test
+  void anImportedGameIsListedWithItsEnd() {
+    Registration game = Samples.listed(time);
+    await(log().create(game, Samples.entries(game.id(), 7), Samples.RESULT));
+    assertEquals(
+        List.of(new GameList.Item(game, new GameList.Ending(7, Samples.RESULT))),
+        page(newestOfThisTest(), true, 1).items());
+  }
+}

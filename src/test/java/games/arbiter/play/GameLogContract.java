@@ -1,0 +1,208 @@
+package games.arbiter.play;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CompletionException;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** What every {@link GameLog} must do. The log may hold other games. */
+public abstract class GameLogContract extends GameListContract {
+
+  private static final int ROUNDS = 20;
+
+  private boolean append(LogEntry entry) {
+    return await(log().append(entry, null));
+  }
+
+  private List<LogEntry> entries(String game) {
+    return await(log().entriesAfter(game, 0));
+  }
+
+  private Registration created() {
+    return create(Samples.game());
+  }
+
+  private static int wins(List<Boolean> answers) {
+    return Collections.frequency(answers, true);
+  }
+
+  @Test
+  void aGameIsFoundAsItWasRegistered() {
+    for (Registration game : List.of(Samples.game(), Samples.fullGame())) {
+      create(game);
+      assertEquals(Optional.of(game), await(log().registration(game.id())));
+      assertEquals(List.of(), entries(game.id()));
+    }
+  }
+
+  @Test
+  void nothingIsFoundForAnUnknownIdWhateverItsForm() {
+    Registration known = created();
+    append(Samples.entry(known.id(), 1));
+    List<String> ids =
+        List.of(
+            Samples.id(),
+            known.id().toUpperCase(Locale.ROOT) + "A",
+            known.id().substring(1),
+            "{" + known.id() + "}",
+            "",
+            "1",
+            "\0",
+            "' or 1=1 --",
+            "x".repeat(10_000));
+    for (String id : ids) {
+      assertEquals(Optional.empty(), await(log().registration(id)), id);
+      assertEquals(Optional.empty(), await(log().rematchOf(id)), id);
+      assertEquals(List.of(), await(log().entriesAfter(id, 0)), id);
+    }
+  }
+
+  @Test
+  void entriesAreReadInTheirOrderAsTheyWereAppended() {
+    String game = created().id();
+    List<LogEntry> played = Samples.entries(game, 30);
+    played.forEach(entry -> assertTrue(append(entry)));
+    assertEquals(played, entries(game));
+    assertEquals(played.subList(29, 30), await(log().entriesAfter(game, 29)));
+    assertEquals(List.of(), await(log().entriesAfter(game, 30)));
+    assertEquals(List.of(), await(log().entriesAfter(game, 1_000_000)));
+  }
+
+  @Test
+  void aTakenVersionIsNotTakenAgain() {
+    String game = created().id();
+    LogEntry first = Samples.entry(game, 1);
+    assertTrue(append(first));
+    assertFalse(append(first));
+    assertFalse(append(Samples.entry(game, 1, "other", "", null)));
+    assertEquals(List.of(first), entries(game));
+  }
+
+  @Test
+  void aKeyIsTakenOnceInItsScopeOfItsGame() {
+    String game = created().id();
+    String other = created().id();
+    assertTrue(append(Samples.entry(game, 1, "a", "first", "key")));
+    assertFalse(append(Samples.entry(game, 2, "b", "first", "key")));
+    assertTrue(append(Samples.entry(game, 2, "b", "second", "key")));
+    assertTrue(append(Samples.entry(game, 3, "c", "first", "Key")));
+    assertTrue(append(Samples.entry(game, 4, "d", "first", null)));
+    assertTrue(append(Samples.entry(game, 5, "e", "first", null)));
+    assertTrue(append(Samples.entry(other, 1, "a", "first", "key")));
+    assertEquals(5, entries(game).size());
+  }
+
+  @Test
+  void ofManyForOneVersionOneWinsAndTheOthersAreToldSo() throws Exception {
+    String game = created().id();
+    for (int round = 1; round <= ROUNDS; round++) {
+      int version = round;
+      List<Boolean> won =
+          Race.run(i -> append(Samples.entry(game, version, "of " + i, "s" + i, "k" + version)));
+      assertEquals(1, wins(won));
+      assertEquals(
+          List.of(
+              Samples.entry(game, version, winner(won), "s" + won.indexOf(true), "k" + version)),
+          await(log().entriesAfter(game, version - 1)));
+    }
+    assertEquals(
+        IntStream.rangeClosed(1, ROUNDS).boxed().toList(),
+        entries(game).stream().map(LogEntry::version).toList());
+  }
+
+  private static String winner(List<Boolean> won) {
+    return "of " + won.indexOf(true);
+  }
+
+  @Test
+  void ofManyWithOneKeyOneWins() throws Exception {
+    String game = created().id();
+    List<Boolean> won = Race.run(i -> append(Samples.entry(game, i + 1, "of " + i, "s", "key")));
+    assertEquals(1, wins(won));
+    assertEquals(List.of(winner(won)), entries(game).stream().map(LogEntry::action).toList());
+  }
+
+  @Test
+  void gamesAtTheSameTimeDoNotDisturbEachOtherAndEachReadsItsWrites() throws Exception {
+    List<Boolean> complete =
+        Race.run(
+            i -> {
+              String game = created().id();
+              List<LogEntry> played = Samples.entries(game, ROUNDS);
+              return played.stream()
+                      .allMatch(
+                          entry ->
+                              append(entry)
+                                  && await(log().entriesAfter(game, entry.version() - 1))
+                                      .equals(List.of(entry)))
+                  && entries(game).equals(played);
+            });
+    assertEquals(Race.RUNNERS, wins(complete));
+  }
+
+  @Test
+  void anEntryThatCannotBeStoredIsRefusedAloneAndAtOnce() throws Exception {
+    String game = created().id();
+    List<LogEntry> bad =
+        List.of(
+            Samples.entry("no-uuid", 1),
+            Samples.entry(game, 1, "nul\0", "", null),
+            Samples.entry(game, 1, "a", "\0", null),
+            Samples.entry(game, 1, "a", "", "key\0"));
+    for (LogEntry entry : bad) {
+      assertThrows(IllegalArgumentException.class, () -> log().append(entry, null));
+    }
+    assertEquals(List.of(), entries(game));
+    assertTrue(append(Samples.entry(game, 1)));
+  }
+
+  @Test
+  void anImportedGameIsStoredWithItsEntries() {
+    Registration game = Samples.game();
+    List<LogEntry> played = Samples.entries(game.id(), 250);
+    assertTrue(await(log().create(game, played, Samples.RESULT)));
+    assertEquals(Optional.of(game), await(log().registration(game.id())));
+    assertEquals(played, entries(game.id()));
+    assertFalse(append(Samples.entry(game.id(), 250)));
+  }
+
+  @Test
+  void aGameIsStoredWithAllItsEntriesOrNotAtAll() {
+    Registration game = Samples.game();
+    List<LogEntry> twice = List.of(Samples.entry(game.id(), 1), Samples.entry(game.id(), 1));
+    assertThrows(CompletionException.class, () -> await(log().create(game, twice, null)));
+    assertEquals(Optional.empty(), await(log().registration(game.id())));
+    assertEquals(List.of(), entries(game.id()));
+  }
+
+  @Test
+  void aGameHasOneRematchWhoeverMakesIt() throws Exception {
+    String game = created().id();
+    assertEquals(Optional.empty(), await(log().rematchOf(game)));
+    List<Registration> rematches =
+        IntStream.range(0, Race.RUNNERS).mapToObj(i -> Samples.rematch(game)).toList();
+    List<Boolean> made = Race.run(i -> await(log().create(rematches.get(i), List.of(), null)));
+    assertEquals(1, wins(made));
+    Registration rematch = rematches.get(made.indexOf(true));
+    assertEquals(Optional.of(rematch.id()), await(log().rematchOf(game)));
+    for (Registration each : rematches) {
+      assertEquals(each == rematch, await(log().registration(each.id())).isPresent());
+    }
+  }
+
+  @Test
+  void aRematchMayHaveARematch() {
+    Registration first = created();
+    Registration second = create(Samples.rematch(first.id()));
+    Registration third = create(Samples.rematch(second.id()));
+    assertEquals(Optional.of(third.id()), await(log().rematchOf(second.id())));
+  }
+}

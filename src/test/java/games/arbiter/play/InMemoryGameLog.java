@@ -1,0 +1,126 @@
+package games.arbiter.play;
+
+import games.arbiter.engine.Result;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+
+/** A log that a process keeps for itself. */
+public class InMemoryGameLog implements GameLog {
+
+  private static final Comparator<GameList.Place> OLDEST_FIRST =
+      Comparator.comparing(GameList.Place::createdAt).thenComparing(GameList.Place::id);
+
+  private final Map<String, GameList.Item> games = new HashMap<>();
+  private final Map<String, List<LogEntry>> logs = new HashMap<>();
+
+  @Override
+  public synchronized CompletionStage<Boolean> create(
+      Registration registration, List<LogEntry> entries, Result result) {
+    boolean second = registration.rematchOf() != null && find(registration.rematchOf()).isPresent();
+    Set<Integer> versions = new HashSet<>();
+    if (!entries.stream().allMatch(entry -> versions.add(entry.version()))) {
+      return CompletableFuture.failedStage(new IllegalStateException("two entries of one version"));
+    }
+    if (!second) {
+      GameList.Ending ending = result == null ? null : new GameList.Ending(entries.size(), result);
+      games.put(registration.id(), new GameList.Item(registration, ending));
+      logs.put(registration.id(), new ArrayList<>(entries));
+    }
+    return CompletableFuture.completedStage(!second);
+  }
+
+  private Optional<String> find(String rematchOf) {
+    return games.values().stream()
+        .map(GameList.Item::registration)
+        .filter(game -> rematchOf.equals(game.rematchOf()))
+        .map(Registration::id)
+        .findFirst();
+  }
+
+  @Override
+  public synchronized CompletionStage<Optional<Registration>> registration(String id) {
+    return CompletableFuture.completedStage(
+        Optional.ofNullable(games.get(id)).map(GameList.Item::registration));
+  }
+
+  @Override
+  public synchronized CompletionStage<Optional<String>> rematchOf(String id) {
+    return CompletableFuture.completedStage(find(id));
+  }
+
+  @Override
+  public synchronized CompletionStage<GameList> list(GameList.Wanted wanted) {
+    List<GameList.Item> found =
+        games.values().stream()
+            .filter(item -> item.registration().listed())
+            .filter(item -> wanted.ruleset() == null || wanted.ruleset().equals(ruleset(item)))
+            .filter(
+                item -> wanted.finished() == null || wanted.finished() == (item.ending() != null))
+            .filter(
+                item ->
+                    wanted.after() == null || OLDEST_FIRST.compare(place(item), wanted.after()) < 0)
+            .sorted(Comparator.comparing(InMemoryGameLog::place, OLDEST_FIRST).reversed())
+            .toList();
+    boolean more = found.size() > wanted.limit();
+    List<GameList.Item> shown = more ? found.subList(0, wanted.limit()) : found;
+    return CompletableFuture.completedStage(
+        new GameList(shown, more ? place(shown.get(shown.size() - 1)) : null));
+  }
+
+  private static String ruleset(GameList.Item item) {
+    return item.registration().beginning().ruleset().id();
+  }
+
+  private static GameList.Place place(GameList.Item item) {
+    return new GameList.Place(item.registration().createdAt(), item.registration().id());
+  }
+
+  @Override
+  public synchronized CompletionStage<List<LogEntry>> entriesAfter(String id, int version) {
+    return CompletableFuture.completedStage(
+        logs.getOrDefault(id, List.of()).stream()
+            .filter(entry -> entry.version() > version)
+            .toList());
+  }
+
+  @Override
+  public synchronized CompletionStage<Boolean> append(LogEntry entry, Result result) {
+    check(entry);
+    List<LogEntry> log = logs.computeIfAbsent(entry.gameId(), id -> new ArrayList<>());
+    boolean free = log.stream().noneMatch(known -> clash(known, entry));
+    if (free) {
+      log.add(entry);
+      if (result != null) {
+        games.computeIfPresent(
+            entry.gameId(),
+            (id, item) ->
+                new GameList.Item(
+                    item.registration(), new GameList.Ending(entry.version(), result)));
+      }
+    }
+    return CompletableFuture.completedStage(free);
+  }
+
+  private static void check(LogEntry entry) {
+    UUID.fromString(entry.gameId());
+    if ((entry.seat() + entry.action() + entry.keyScope() + entry.key()).indexOf(0) >= 0) {
+      throw new IllegalArgumentException("NUL in " + entry);
+    }
+  }
+
+  private static boolean clash(LogEntry known, LogEntry entry) {
+    return known.version() == entry.version()
+        || (entry.key() != null
+            && entry.key().equals(known.key())
+            && entry.keyScope().equals(known.keyScope()));
+  }
+}
