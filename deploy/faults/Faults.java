@@ -1,0 +1,48 @@
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Runs the scenarios that are named, or all; with {@code --long} in their long form. */
+public final class Faults {
+
+  private Faults() {}
+
+  public static void main(String[] arguments) {
+    Map<String, Scenario> all = new LinkedHashMap<>();
+    all.put("kill-replica", Crashes::replica);
+    all.put("crash-database", Crashes::database);
+    all.put("database-silent", Outage::silent);
+    all.put("database-refused", Outage::refused);
+    all.put("race", Race::run);
+    all.put("retries", Retries::run);
+    all.put("rolling-restart", Restarts::rolling);
+    all.put("start-together", Restarts::together);
+    all.put("backup", Backup::run);
+    List<String> given = List.of(arguments);
+    boolean far = given.contains("--long");
+    List<String> names = given.stream().filter(n -> !n.equals("--long")).toList();
+    if (!all.keySet().containsAll(names)) {
+      System.err.println("scenarios: " + all.keySet());
+      System.exit(2);
+    }
+    int failed = 0;
+    for (String name : names.isEmpty() ? all.keySet() : names) {
+      failed += run(name, all.get(name), far) ? 0 : 1;
+    }
+    System.out.println((names.isEmpty() ? all.size() : names.size()) - failed + " passed, " + failed + " failed");
+    System.exit(failed == 0 ? 0 : 1);
+  }
+
+  private static boolean run(String name, Scenario scenario, boolean far) {
+    Report report = new Report();
+    long start = System.nanoTime();
+    try {
+      scenario.run(far, report);
+    } catch (Exception e) {
+      report.expect(false, "%s", e);
+      e.printStackTrace();
+    }
+    report.print(name, (System.nanoTime() - start) / 1e9);
+    return report.clean();
+  }
+}

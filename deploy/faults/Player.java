@@ -1,0 +1,107 @@
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.URI;
+import java.net.http.HttpResponse;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Plays recorded games one after the other and behaves as the contract asks of a client: when the outcome is open, the
+ * same request again, at the next replica, until there is an answer.
+ */
+final class Player implements Runnable {
+
+  private final int number;
+  private final List<URI> replicas;
+  private final List<Script> scripts;
+  private final History history;
+  private volatile boolean stopping;
+  private int replica;
+
+  Player(int number, List<URI> replicas, List<Script> scripts, History history) {
+    this.number = number;
+    this.replicas = replicas;
+    this.scripts = scripts;
+    this.history = history;
+    this.replica = number;
+  }
+
+  /** No more actions after the one that is under way. */
+  void stop() {
+    stopping = true;
+  }
+
+  @Override
+  public void run() {
+    try {
+      for (int game = number; !stopping; game++) {
+        play(scripts.get(game % scripts.size()));
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } catch (RuntimeException e) {
+      history.faults.add("player " + number + ": " + e);
+    }
+  }
+
+  private void play(Script script) throws InterruptedException {
+    String body = answered(() -> Api.create(next(), script.creation()));
+    if (body == null) {
+      return;
+    }
+    Api.Table table = Api.Table.of(body);
+    history.games.put(table.id(), table.hash());
+    String seat = table.toMove();
+    for (int version = 0; version < script.actions().size() && !stopping; version++) {
+      String action = script.actions().get(version);
+      String token = table.tokens().get(seat);
+      int seen = version;
+      String key = version % 2 == 0 ? null : "v" + version;
+      String answer = answered(() -> Api.act(next(), table.id(), action, seen, token, key));
+      if (answer == null) {
+        return;
+      }
+      history.acknowledged.add(
+          new History.Acknowledged(
+              table.id(), version + 1, seat, action, Api.text(answer, "hash").orElseThrow(), number, System.nanoTime()));
+      seat = Api.text(answer, "toMove").orElse(null);
+    }
+  }
+
+  private URI next() {
+    return replicas.get(Math.floorMod(replica, replicas.size()));
+  }
+
+  private interface Request {
+    HttpResponse<String> send() throws IOException, InterruptedException;
+  }
+
+  /** The body of the 201 that the request gets in the end; null after an answer that is a fault. */
+  private String answered(Request request) throws InterruptedException {
+    boolean sent = false;
+    while (true) {
+      try {
+        HttpResponse<String> response = request.send();
+        history.answered(Integer.toString(response.statusCode()));
+        if (response.statusCode() == 201) {
+          if (sent && response.headers().firstValue("Idempotency-Replayed").isPresent()) {
+            history.answered(History.ANSWER_LOST);
+          }
+          return response.body();
+        }
+        boolean again = response.statusCode() == 503 && response.headers().firstValue("Retry-After").isPresent();
+        if (!again) {
+          history.faults.add(response.statusCode() + " " + response.headers().map() + " " + response.body());
+          return null;
+        }
+      } catch (ConnectException e) {
+        history.answered("no connection");
+      } catch (IOException e) {
+        sent = true;
+        history.answered("no answer");
+      }
+      replica++;
+      TimeUnit.MILLISECONDS.sleep(50);
+    }
+  }
+}

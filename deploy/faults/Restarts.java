@@ -1,0 +1,95 @@
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Replicas that are started and stopped in an orderly way. */
+final class Restarts {
+
+  private static final int PLAYERS = 8;
+  private static final int FOLLOWERS = 16;
+
+  private Restarts() {}
+
+  /** SIGTERM for one replica after the other while games are played and followed. */
+  static void rolling(boolean far, Report report) throws Exception {
+    int rounds = far ? 10 : 3;
+    Queue<String> broken = new ConcurrentLinkedQueue<>();
+    AtomicInteger resumed = new AtomicInteger();
+    List<Thread> following = new ArrayList<>();
+    double longest = 0;
+    try (Site site = new Site(2, Map.of("QUARKUS_SHUTDOWN_DELAY", "2S", "QUARKUS_SHUTDOWN_TIMEOUT", "10S"))) {
+      site.start();
+      site.play(PLAYERS);
+      TimeUnit.SECONDS.sleep(1);
+      List<String> games = List.copyOf(site.history.games.keySet());
+      for (int i = 0; i < FOLLOWERS; i++) {
+        Thread thread =
+            new Thread(new Follower(games.get(i % games.size()), i, site.addresses(), broken, resumed));
+        following.add(thread);
+        thread.start();
+      }
+      for (int round = 0; round < 2 * rounds; round++) {
+        Service replica = site.replicas.get(round % 2);
+        long moment = System.nanoTime();
+        replica.terminate();
+        report.expect(notReadyFirst(replica), "still ready or gone right after SIGTERM");
+        report.expect(replica.awaitExit(Duration.ofSeconds(15)), "no exit within the grace period");
+        replica.start();
+        site.ready(replica);
+        longest = Math.max(longest, site.history.recovery(moment, PLAYERS));
+      }
+      following.forEach(Thread::interrupt);
+      Crashes.conclude(site, report, 2 * rounds + " orderly restarts", longest);
+      report.expect(
+          !site.history.answers().containsKey(History.ANSWER_LOST), "accepted actions were not answered");
+    }
+    report.figure("%d streams ended in order and were taken up elsewhere", resumed.get());
+    report.faults(List.copyOf(broken));
+  }
+
+  /** Whether the replica says 503 to the readiness check before it goes away. */
+  private static boolean notReadyFirst(Service replica) throws InterruptedException {
+    for (int i = 0; i < 50; i++) {
+      int status = replica.health("ready");
+      if (status != 200) {
+        return status == 503;
+      }
+      TimeUnit.MILLISECONDS.sleep(20);
+    }
+    return false;
+  }
+
+  /** Three replicas at once on an empty database. */
+  static void together(boolean far, Report report) throws Exception {
+    int rounds = 10;
+    try (Site site = new Site(0, Map.of())) {
+      for (int round = 0; round < rounds; round++) {
+        String name = "together_" + round;
+        site.database.create(name);
+        List<Service> replicas = site.strangers(3, name);
+        try {
+          for (Service replica : replicas) {
+            replica.start();
+          }
+          for (Service replica : replicas) {
+            report.expect(replica.awaitReady(Duration.ofSeconds(120)), "round %d: a replica is not ready", round);
+          }
+          List<String> twice =
+              site.database.query(
+                  name, "select version from flyway_schema_history group by version having count(*) > 1 or not bool_and(success)");
+          report.expect(twice.isEmpty(), "round %d: migrated twice or in vain: %s", round, twice);
+        } finally {
+          for (Service replica : replicas) {
+            replica.close();
+          }
+        }
+      }
+    }
+    report.figure("%d times three replicas on an empty database, each migrated once, all ready", rounds);
+  }
+}

@@ -1,0 +1,108 @@
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** A database, replicas behind a wire that can be cut, and players: everything one scenario needs, and nothing shared. */
+final class Site implements AutoCloseable {
+
+  private static final Duration START = Duration.ofSeconds(90);
+  private static final String NAME = "arbiter";
+
+  final Database database;
+  final TcpProxy wire;
+  final List<Service> replicas = new ArrayList<>();
+  final History history = new History();
+  private final Path folder;
+  private final List<Script> scripts;
+  private final List<Player> players = new ArrayList<>();
+  private final List<Thread> threads = new ArrayList<>();
+
+  /** An empty database and so many replicas, not started yet, with these settings more. */
+  Site(int size, Map<String, String> settings) throws IOException, InterruptedException {
+    folder = Files.createTempDirectory("arbiter-faults");
+    folder.toFile().setReadable(true, false);
+    folder.toFile().setExecutable(true, false);
+    scripts = Script.all(Path.of(System.getProperty("games")));
+    database = new Database(folder);
+    wire = new TcpProxy(database.port());
+    for (int i = 0; i < size; i++) {
+      replicas.add(new Service(folder.resolve("replica-" + i + ".log"), wire.port(), NAME, settings));
+    }
+  }
+
+  /** Replicas that are none of this site's, on a database of that name, not started yet. */
+  List<Service> strangers(int size, String name) throws IOException {
+    List<Service> strangers = new ArrayList<>();
+    for (int i = 0; i < size; i++) {
+      strangers.add(new Service(folder.resolve(name + "-" + i + ".log"), database.port(), name, Map.of()));
+    }
+    return strangers;
+  }
+
+  /** Starts all replicas at once and waits until all are ready. */
+  void start() throws IOException, InterruptedException {
+    for (Service replica : replicas) {
+      replica.start();
+    }
+    for (Service replica : replicas) {
+      ready(replica);
+    }
+  }
+
+  void ready(Service replica) throws IOException, InterruptedException {
+    if (!replica.awaitReady(START)) {
+      throw new IllegalStateException("a replica did not become ready:\n" + log(replicas.indexOf(replica)));
+    }
+  }
+
+  String log(int replica) throws IOException {
+    return Files.readString(folder.resolve("replica-" + replica + ".log"));
+  }
+
+  List<URI> addresses() {
+    return replicas.stream().map(Service::base).toList();
+  }
+
+  /** Lets so many players play until {@link #rest}. */
+  void play(int size) {
+    for (int i = 0; i < size; i++) {
+      Player player = new Player(i, addresses(), scripts, history);
+      Thread thread = new Thread(player, "player-" + i);
+      players.add(player);
+      threads.add(thread);
+      thread.start();
+    }
+  }
+
+  /** Waits until every player has finished what is under way; false if one hangs. */
+  boolean rest() throws InterruptedException {
+    players.forEach(Player::stop);
+    long end = System.nanoTime() + Duration.ofSeconds(60).toNanos();
+    boolean all = true;
+    for (Thread thread : threads) {
+      thread.join(Math.max(1, (end - System.nanoTime()) / 1_000_000));
+      all &= !thread.isAlive();
+    }
+    return all;
+  }
+
+  /** Everything that is wrong between what the clients saw and the log. */
+  List<String> faults() throws IOException, InterruptedException {
+    return Checker.faults(history, database, NAME);
+  }
+
+  @Override
+  public void close() throws IOException, InterruptedException {
+    for (Service replica : replicas) {
+      replica.close();
+    }
+    wire.close();
+    database.close();
+    Commands.delete(folder);
+  }
+}
