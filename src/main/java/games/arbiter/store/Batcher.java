@@ -31,7 +31,16 @@ final class Batcher<Q, A> implements AutoCloseable {
     List<A> answer(Connection connection, List<Q> questions) throws SQLException;
   }
 
+  /** Told of every batch, also of one that failed. */
+  interface Observer {
+    /**
+     * @param nanos since the first of the questions was asked
+     */
+    void answered(int questions, long nanos);
+  }
+
   private final class Waiting {
+    final long since = System.nanoTime();
     final Q question;
     final Caller caller = Caller.current();
     final CompletableFuture<A> stage = new CompletableFuture<>();
@@ -52,6 +61,7 @@ final class Batcher<Q, A> implements AutoCloseable {
   }
 
   private final Exchange<Q, A> exchange;
+  private final Observer observer;
   private final KeptConnection connection;
   private final int capacity;
   private final ConcurrentLinkedQueue<Waiting> queue = new ConcurrentLinkedQueue<>();
@@ -64,8 +74,10 @@ final class Batcher<Q, A> implements AutoCloseable {
   /**
    * @param capacity how many questions may wait; more are answered with {@link LogUnavailable}
    */
-  Batcher(String name, DataSource database, int capacity, Exchange<Q, A> exchange) {
+  Batcher(
+      String name, DataSource database, int capacity, Exchange<Q, A> exchange, Observer observer) {
     this.exchange = exchange;
+    this.observer = observer;
     this.connection = new KeptConnection(database);
     this.capacity = capacity;
     this.thread = new Thread(this::run, name);
@@ -90,6 +102,11 @@ final class Batcher<Q, A> implements AutoCloseable {
     return waiting.stage;
   }
 
+  /** How many questions wait. */
+  int queued() {
+    return queued.get();
+  }
+
   /** Once the event loop has taken in all that has arrived: the batch is the larger for it. */
   private void wake(EventLoop loop) {
     if (loop != null && loop.inEventLoop()) {
@@ -109,6 +126,7 @@ final class Batcher<Q, A> implements AutoCloseable {
       take(batch);
       if (!batch.isEmpty()) {
         exchange(batch);
+        observer.answered(batch.size(), System.nanoTime() - batch.get(0).since);
         reply(batch);
         batch.clear();
       } else if (closed) {

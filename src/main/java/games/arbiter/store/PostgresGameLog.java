@@ -34,8 +34,21 @@ public final class PostgresGameLog implements GameLog, AutoCloseable {
    * @param workers for what blocks
    */
   public PostgresGameLog(DataSource database, Rulesets rulesets, int capacity, Executor workers) {
-    this.writer = new Batcher<>("log-writer", database, capacity, new EventWriter());
-    this.reader = new Batcher<>("log-reader", database, capacity, new EventReader());
+    this(database, rulesets, capacity, workers, (entries, nanos) -> {});
+  }
+
+  /**
+   * @param appends is told of every batch of appends
+   */
+  PostgresGameLog(
+      DataSource database,
+      Rulesets rulesets,
+      int capacity,
+      Executor workers,
+      Batcher.Observer appends) {
+    this.writer = new Batcher<>("log-writer", database, capacity, new EventWriter(), appends);
+    this.reader =
+        new Batcher<>("log-reader", database, capacity, new EventReader(), (asked, nanos) -> {});
     this.games = new GameTable(rulesets);
     this.workers = workers;
   }
@@ -43,6 +56,11 @@ public final class PostgresGameLog implements GameLog, AutoCloseable {
   @Override
   public CompletionStage<Boolean> append(LogEntry entry, Result result) {
     return writer.ask(EventWriter.Append.of(entry, result));
+  }
+
+  /** How many appends wait to be written. */
+  int queuedAppends() {
+    return writer.queued();
   }
 
   @Override

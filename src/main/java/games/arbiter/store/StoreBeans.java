@@ -1,6 +1,7 @@
 package games.arbiter.store;
 
 import games.arbiter.engine.Rulesets;
+import games.arbiter.operations.Meters;
 import games.arbiter.play.GameCache;
 import games.arbiter.play.GameLog;
 import games.arbiter.rulesets.Registry;
@@ -25,9 +26,14 @@ class StoreBeans {
   StoreBeans(
       DataSource database,
       Rulesets rulesets,
+      Meters meters,
       @ConfigProperty(name = "arbiter.log-queue") int queue,
       @ConfigProperty(name = "arbiter.cache-versions") long versions) {
-    this.log = new PostgresGameLog(database, rulesets, queue, Infrastructure.getDefaultExecutor());
+    this.log =
+        new PostgresGameLog(
+            database, rulesets, queue, Infrastructure.getDefaultExecutor(), meters::appended);
+    meters.expect(rulesets.all());
+    meters.queue(log::queuedAppends);
     this.cache = new CaffeineGameCache(versions);
   }
 
