@@ -53,7 +53,8 @@ public final class ConformanceData {
     }
   }
 
-  private static String text(Ruleset ruleset, String file) {
+  /** The whole text of a file; empty if it is missing. */
+  public static String text(Ruleset ruleset, String file) {
     try (InputStream in = ConformanceData.class.getResourceAsStream(path(ruleset, file))) {
       return in == null ? "" : new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {

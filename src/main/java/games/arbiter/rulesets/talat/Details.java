@@ -1,0 +1,45 @@
+package games.arbiter.rulesets.talat;
+
+import games.arbiter.engine.ActionDetails;
+import games.arbiter.engine.Message;
+import java.util.List;
+
+/** An action in a position as a client shows it. */
+final class Details {
+
+  private Details() {}
+
+  static ActionDetails of(TalatPosition position, TalatAction action) {
+    int tower = new Attempt(position, action).tower();
+    String to = Spaces.name(action.to());
+    boolean placement = action.type() == TalatAction.Type.PLACE;
+    return new ActionDetails(
+        position.toMove().orElse(null),
+        tower < 0 ? null : Towers.name(tower),
+        Boards.name(action.board()),
+        placement ? null : Spaces.name(action.from()),
+        to,
+        action.type() == TalatAction.Type.CAPTURE ? List.of(to) : List.of(),
+        label(action, tower));
+  }
+
+  private static Message label(TalatAction action, int tower) {
+    Message board = Message.of("board." + Boards.name(action.board()));
+    String to = Spaces.name(action.to());
+    if (action.type() == TalatAction.Type.PLACE) {
+      Message piece = Message.of("piece." + Towers.name(tower));
+      return Message.of("label.place", piece, to, board);
+    }
+    String from = Spaces.name(action.from());
+    if (tower < 0) {
+      return Message.of("label.no-tower", from, board);
+    }
+    return Message.of(
+        "label." + action.kind(),
+        Message.of("seat." + Towers.COLORS.get(Towers.color(tower))),
+        Message.of("tower." + Towers.kindName(Towers.kind(tower))),
+        from,
+        to,
+        board);
+  }
+}

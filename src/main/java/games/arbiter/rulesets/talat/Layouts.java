@@ -1,0 +1,41 @@
+package games.arbiter.rulesets.talat;
+
+import games.arbiter.engine.Layout;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** Positions as text. */
+final class Layouts {
+
+  private Layouts() {}
+
+  /** The complete layout of a position, in canonical order. */
+  static Layout of(TalatPosition position) {
+    return new Layout(
+        position.isSetup() ? Layout.SETUP : Layout.PLAY,
+        position.toMove().orElse(null),
+        IntStream.range(0, Boards.COUNT).mapToObj(board -> rows(position, board)).toList(),
+        IntStream.range(0, Towers.COLORS.size()).mapToObj(c -> hand(position, c)).toList(),
+        IntStream.range(0, position.terms().seats()).mapToObj(s -> captured(position, s)).toList());
+  }
+
+  private static Layout.BoardRows rows(TalatPosition position, int board) {
+    return new Layout.BoardRows(Boards.name(board), position.board(board).rows(board));
+  }
+
+  private static Layout.Hand hand(TalatPosition position, int color) {
+    List<String> towers =
+        IntStream.range(Towers.tower(color, 0), Towers.tower(color + 1, 0))
+            .filter(tower -> (position.hand() >>> tower & 1) != 0)
+            .mapToObj(Towers::name)
+            .toList();
+    return new Layout.Hand(Towers.COLORS.get(color), towers);
+  }
+
+  private static Layout.Captured captured(TalatPosition position, int seat) {
+    return new Layout.Captured(
+        position.terms().variant().seats().get(seat),
+        Arrays.stream(position.captures().of(seat)).mapToObj(Towers::name).toList());
+  }
+}

@@ -1,0 +1,214 @@
+package games.arbiter.rulesets.talat;
+
+import games.arbiter.engine.Catalogue;
+import games.arbiter.engine.Layout;
+import games.arbiter.engine.LayoutReader;
+import games.arbiter.engine.LayoutReader.Standing;
+import games.arbiter.engine.Position;
+import games.arbiter.engine.Refusal;
+import games.arbiter.engine.Status;
+import games.arbiter.engine.Verdict;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Makes a position of a layout, or names every fault of it. */
+final class SetPosition {
+
+  private final Terms terms;
+  private final Layout layout;
+  private final LayoutReader reader;
+
+  SetPosition(Terms terms, Catalogue catalogue, Layout layout) {
+    this.terms = terms;
+    this.layout = layout;
+    this.reader = LayoutReader.read(catalogue, layout, Layout.SETUP, Layout.PLAY);
+  }
+
+  Verdict<Position> judge() {
+    checkDuplicates();
+    checkForeign();
+    checkOwnCaptures();
+    boolean setup = Layout.SETUP.equals(layout.phase());
+    if (setup) {
+      checkSetup();
+    }
+    if (setup || layout.toMove() != null) {
+      reader.requireToMove();
+    }
+    if (!reader.faults().isEmpty()) {
+      return refused();
+    }
+    return setup ? setup() : play();
+  }
+
+  private Verdict<Position> refused() {
+    return Verdict.refused(Refusal.INVALID_POSITION, reader.faults());
+  }
+
+  private Verdict<Position> setup() {
+    int seat = seatToMove();
+    int hand = hand();
+    if ((hand & Towers.all(terms.variant().placedColor(seat, hand))) == 0) {
+      reader.fault("position.nothing-to-place", layout.toMove());
+      return refused();
+    }
+    return Verdict.accepted(TalatPosition.setup(terms, boards(), hand, seat), List.of());
+  }
+
+  /** A position of a game that is over need not say who is to move. */
+  private Verdict<Position> play() {
+    boolean given = layout.toMove() != null;
+    int seat = given ? seatToMove() : terms.firstSeat();
+    int all = (1 << Boards.COUNT) - 1;
+    TalatPosition position = TalatPosition.play(terms, boards(), 0, all, captures(), seat);
+    if (!given && position.status() != Status.FINISHED) {
+      reader.requireToMove();
+      return refused();
+    }
+    return Verdict.accepted(position, Effects.ofSetting(seat, position));
+  }
+
+  private int seatToMove() {
+    return terms.variant().seats().indexOf(layout.toMove());
+  }
+
+  private Board[] boards() {
+    Board[] boards = {Board.EMPTY, Board.EMPTY, Board.EMPTY};
+    for (Standing standing : reader.standing()) {
+      int board = Boards.byName(standing.board());
+      int tower = Towers.byName(standing.piece());
+      boards[board] =
+          boards[board].with(
+              Boards.side(board, Towers.color(tower)),
+              Towers.kind(tower),
+              Spaces.space(standing.column(), standing.row()));
+    }
+    return boards;
+  }
+
+  private Captures captures() {
+    Captures captures = Captures.none(terms.seats());
+    for (int seat = 0; seat < terms.seats(); seat++) {
+      for (String piece : reader.captured(terms.variant().seats().get(seat))) {
+        captures = captures.with(seat, Towers.byName(piece));
+      }
+    }
+    return captures;
+  }
+
+  /** The set of towers in hand: those listed or, without any list, all that are nowhere else. */
+  private int hand() {
+    if (layout.hands() != null) {
+      return set(inHands());
+    }
+    int placed = placed();
+    return terms.variant().withoutRemoved(Towers.EVERY & ~placed, placed);
+  }
+
+  private int placed() {
+    return set(reader.standing().stream().map(Standing::piece));
+  }
+
+  private static int set(Stream<String> pieces) {
+    return pieces.mapToInt(piece -> 1 << Towers.byName(piece)).reduce(0, (a, b) -> a | b);
+  }
+
+  private Stream<String> inHands() {
+    return Towers.COLORS.stream().flatMap(color -> reader.hand(color).stream());
+  }
+
+  private Stream<String> captured() {
+    return terms.variant().seats().stream().flatMap(seat -> reader.captured(seat).stream());
+  }
+
+  private void checkDuplicates() {
+    Map<String, List<Standing>> standing =
+        reader.standing().stream()
+            .collect(
+                Collectors.groupingBy(Standing::piece, LinkedHashMap::new, Collectors.toList()));
+    Map<String, Long> elsewhere =
+        Stream.concat(inHands(), captured())
+            .collect(Collectors.groupingBy(p -> p, LinkedHashMap::new, Collectors.counting()));
+    Set<String> all = new LinkedHashSet<>(standing.keySet());
+    all.addAll(elsewhere.keySet());
+    for (String piece : all) {
+      List<Standing> spaces = standing.getOrDefault(piece, List.of());
+      if (spaces.size() + elsewhere.getOrDefault(piece, 0L) > 1) {
+        faultDuplicate(piece, spaces);
+      }
+    }
+  }
+
+  private void faultDuplicate(String piece, List<Standing> standing) {
+    if (standing.isEmpty()) {
+      reader.fault("position.duplicate-piece", piece);
+    }
+    standing.stream()
+        .collect(
+            Collectors.groupingBy(
+                Standing::board,
+                LinkedHashMap::new,
+                Collectors.mapping(Standing::at, Collectors.toList())))
+        .forEach((board, at) -> reader.faultOn(board, at, "position.duplicate-piece", piece));
+  }
+
+  private void checkForeign() {
+    for (Standing standing : reader.standing()) {
+      if (side(standing) < 0) {
+        faultAt(standing, "position.foreign-piece");
+      }
+    }
+    for (String color : Towers.COLORS) {
+      for (String piece : reader.hand(color)) {
+        if (!color(piece).equals(color)) {
+          reader.fault("position.foreign-hand", piece, color);
+        }
+      }
+    }
+  }
+
+  private void checkOwnCaptures() {
+    for (String seat : terms.variant().seats()) {
+      for (String piece : reader.captured(seat)) {
+        if (color(piece).equals(seat)) {
+          reader.fault("position.own-capture", seat, piece);
+        }
+      }
+    }
+  }
+
+  private void checkSetup() {
+    captured().forEach(piece -> reader.fault("position.captured-in-setup", piece));
+    for (Standing standing : reader.standing()) {
+      int side = side(standing);
+      int space = 1 << Spaces.space(standing.column(), standing.row());
+      if (side >= 0 && (Spaces.startLine(side) & space) == 0) {
+        faultAt(standing, "position.off-start-line");
+      }
+    }
+    int hand = set(inHands());
+    int removed = hand & ~terms.variant().withoutRemoved(hand, placed());
+    for (int rest = removed; rest != 0; rest &= rest - 1) {
+      String piece = Towers.name(Integer.numberOfTrailingZeros(rest));
+      reader.fault("position.out-of-game", piece);
+    }
+  }
+
+  private void faultAt(Standing standing, String rule) {
+    reader.faultOn(standing.board(), List.of(standing.at()), rule, standing.piece());
+  }
+
+  private static int side(Standing standing) {
+    int color = Towers.color(Towers.byName(standing.piece()));
+    return Boards.side(Boards.byName(standing.board()), color);
+  }
+
+  private static String color(String piece) {
+    return Towers.COLORS.get(Towers.color(Towers.byName(piece)));
+  }
+}

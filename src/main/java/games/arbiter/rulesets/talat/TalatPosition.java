@@ -1,0 +1,236 @@
+package games.arbiter.rulesets.talat;
+
+import games.arbiter.engine.Action;
+import games.arbiter.engine.ActionDetails;
+import games.arbiter.engine.BoardProof;
+import games.arbiter.engine.Layout;
+import games.arbiter.engine.Position;
+import games.arbiter.engine.Result;
+import games.arbiter.engine.Score;
+import games.arbiter.engine.Status;
+import games.arbiter.engine.Verdict;
+import games.arbiter.engine.Violation;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** A position of Talat or Talat for two. Immutable. */
+final class TalatPosition implements Position {
+
+  private static final int NOBODY = -1;
+  private static final int FROZEN_AT_THE_END = 2;
+
+  private final Terms terms;
+  private final Board[] boards;
+  private final int frozen;
+  private final int hand;
+  private final Captures captures;
+  private final boolean setup;
+  private final int toMove;
+
+  private TalatPosition(
+      Terms terms,
+      Board[] boards,
+      int frozen,
+      int hand,
+      Captures captures,
+      boolean setup,
+      int toMove) {
+    this.terms = terms;
+    this.boards = boards;
+    this.frozen = frozen;
+    this.hand = hand;
+    this.captures = captures;
+    this.setup = setup;
+    this.toMove = toMove;
+  }
+
+  /** A position in setup in which a seat, or the next one that can, places one of the hand. */
+  static TalatPosition setup(Terms terms, Board[] boards, int hand, int seat) {
+    int next = seat;
+    while ((hand & Towers.all(terms.variant().placedColor(next, hand))) == 0) {
+      next = terms.after(next);
+    }
+    return new TalatPosition(terms, boards, 0, hand, Captures.none(terms.seats()), true, next);
+  }
+
+  /**
+   * A position in play: boards freeze, then seats are passed over that cannot act.
+   *
+   * @param frozen the boards known to be frozen
+   * @param touched the boards of which it is to be found out
+   * @param seat whose turn it is if it can act
+   */
+  static TalatPosition play(
+      Terms terms, Board[] boards, int frozen, int touched, Captures captures, int seat) {
+    int nowFrozen = frozen;
+    for (int board = 0; board < Boards.COUNT; board++) {
+      if ((touched & ~frozen & 1 << board) != 0 && Freeze.isFrozen(boards[board])) {
+        nowFrozen |= 1 << board;
+      }
+    }
+    TalatPosition position = new TalatPosition(terms, boards, nowFrozen, 0, captures, false, seat);
+    return Integer.bitCount(nowFrozen) >= FROZEN_AT_THE_END
+        ? position.withToMove(NOBODY)
+        : position.withoutIdleSeats();
+  }
+
+  /**
+   * talat.turn.no-legal-action. An open board's witness begins with a legal action, so with two
+   * boards open some seat can act.
+   */
+  private TalatPosition withoutIdleSeats() {
+    int seat = toMove;
+    while (!LegalActions.canAct(this, seat)) {
+      seat = terms.after(seat);
+    }
+    return seat == toMove ? this : withToMove(seat);
+  }
+
+  private TalatPosition withToMove(int seat) {
+    return new TalatPosition(terms, boards, frozen, hand, captures, setup, seat);
+  }
+
+  /** The position after a legal action. */
+  TalatPosition after(TalatAction action) {
+    return action.type() == TalatAction.Type.PLACE ? placed(action) : stepped(action);
+  }
+
+  private TalatPosition placed(TalatAction action) {
+    int color = terms.variant().placedColor(toMove, hand);
+    Board[] next = boards.clone();
+    int side = Boards.side(action.board(), color);
+    next[action.board()] = boards[action.board()].with(side, action.towerKind(), action.to());
+    int left = hand & ~(1 << Towers.tower(color, action.towerKind()));
+    left = terms.variant().withoutRemoved(left, towersOn(next));
+    if (left == 0) {
+      int all = (1 << Boards.COUNT) - 1;
+      return play(terms, next, 0, all, captures, nominalNext(left));
+    }
+    return setup(terms, next, left, nominalNext(left));
+  }
+
+  private TalatPosition stepped(TalatAction action) {
+    int board = action.board();
+    Captures taken =
+        action.type() == TalatAction.Type.CAPTURE
+            ? captures.with(toMove, boards[board].towerAt(board, action.to()))
+            : captures;
+    Board[] next = boards.clone();
+    next[board] = boards[board].moved(action.from(), action.to());
+    return play(terms, next, frozen, 1 << board, taken, nominalNext(hand));
+  }
+
+  /** The seat whose turn it is after an action that leaves a hand, whether or not it can act. */
+  int nominalNext(int handAfter) {
+    if (!setup) {
+      return terms.after(toMove);
+    }
+    return handAfter == 0
+        ? terms.variant().beginner(terms.firstSeat(), toMove)
+        : terms.variant().nextToPlace(toMove, hand, handAfter, terms.firstSeat());
+  }
+
+  /** The set of the towers on some boards. */
+  static int towersOn(Board[] boards) {
+    int towers = 0;
+    for (int board = 0; board < Boards.COUNT; board++) {
+      for (int rest = boards[board].occupied(); rest != 0; rest &= rest - 1) {
+        towers |= 1 << boards[board].towerAt(board, Integer.numberOfTrailingZeros(rest));
+      }
+    }
+    return towers;
+  }
+
+  Terms terms() {
+    return terms;
+  }
+
+  Board board(int board) {
+    return boards[board];
+  }
+
+  boolean isFrozen(int board) {
+    return (frozen >>> board & 1) != 0;
+  }
+
+  boolean isSetup() {
+    return setup;
+  }
+
+  /** The set of towers in hand. */
+  int hand() {
+    return hand;
+  }
+
+  Captures captures() {
+    return captures;
+  }
+
+  /** The number of the seat to move; -1 when the game is over. */
+  int seatToMove() {
+    return toMove;
+  }
+
+  @Override
+  public Status status() {
+    return setup ? Status.SETUP : toMove == NOBODY ? Status.FINISHED : Status.PLAY;
+  }
+
+  @Override
+  public Optional<String> toMove() {
+    return toMove == NOBODY ? Optional.empty() : Optional.of(terms.variant().seats().get(toMove));
+  }
+
+  @Override
+  public Optional<Result> result() {
+    return toMove == NOBODY ? Optional.of(Scoring.result(this)) : Optional.empty();
+  }
+
+  @Override
+  public List<Action> legalActions() {
+    return LegalActions.of(this);
+  }
+
+  @Override
+  public Verdict<Position> judge(Action action) {
+    TalatAction wanted = (TalatAction) action;
+    List<Violation> broken = Rules.broken(this, wanted);
+    if (!broken.isEmpty()) {
+      return Verdict.illegal(broken);
+    }
+    TalatPosition next = after(wanted);
+    return Verdict.accepted(next, Effects.of(this, wanted, next));
+  }
+
+  @Override
+  public ActionDetails details(Action action) {
+    return Details.of(this, (TalatAction) action);
+  }
+
+  @Override
+  public Layout layout() {
+    return Layouts.of(this);
+  }
+
+  @Override
+  public List<BoardProof> boardProofs() {
+    return IntStream.range(0, Boards.COUNT)
+        .mapToObj(
+            board ->
+                setup
+                    ? BoardProof.unproved(Boards.name(board), false)
+                    : Freeze.proof(board, boards[board]))
+        .toList();
+  }
+
+  @Override
+  public List<String> frozenBoards() {
+    return IntStream.range(0, Boards.COUNT).filter(this::isFrozen).mapToObj(Boards::name).toList();
+  }
+
+  @Override
+  public List<Score> scores() {
+    return Scoring.scores(this);
+  }
+}

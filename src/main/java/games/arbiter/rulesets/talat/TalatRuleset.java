@@ -1,0 +1,118 @@
+package games.arbiter.rulesets.talat;
+
+import games.arbiter.engine.Action;
+import games.arbiter.engine.Catalogue;
+import games.arbiter.engine.Layout;
+import games.arbiter.engine.Options;
+import games.arbiter.engine.Position;
+import games.arbiter.engine.Result;
+import games.arbiter.engine.Ruleset;
+import games.arbiter.engine.Verdict;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+
+/** The rulesets {@code talat} and {@code talat-duo}. */
+public final class TalatRuleset implements Ruleset {
+
+  /** Talat, for three. */
+  public static final Ruleset TALAT = new TalatRuleset(new ThreeSeats());
+
+  /** Talat for two. */
+  public static final Ruleset TALAT_DUO = new TalatRuleset(new TwoSeats());
+
+  private final Variant variant;
+  private final Catalogue catalogue;
+
+  private TalatRuleset(Variant variant) {
+    this.variant = variant;
+    this.catalogue =
+        new Catalogue(
+            variant.seats(),
+            variant.seats(),
+            IntStream.range(0, Boards.COUNT).mapToObj(TalatRuleset::board).toList(),
+            IntStream.range(0, Towers.tower(3, 0)).mapToObj(TalatRuleset::piece).toList(),
+            List.of(TieBreak.OPTION),
+            variant.rules());
+  }
+
+  private static Catalogue.Board board(int board) {
+    Function<Integer, String> color = side -> Towers.COLORS.get(Boards.color(board, side));
+    return new Catalogue.Board(
+        Boards.name(board), 5, 5, color.apply(Spaces.NEAR), color.apply(Spaces.FAR));
+  }
+
+  private static Catalogue.Piece piece(int tower) {
+    int kind = Towers.kind(tower);
+    return new Catalogue.Piece(
+        Towers.name(tower),
+        Towers.COLORS.get(Towers.color(tower)),
+        Towers.sizeShown(kind),
+        Towers.sidesShown(kind));
+  }
+
+  @Override
+  public String id() {
+    return variant.id();
+  }
+
+  @Override
+  public int version() {
+    return 1;
+  }
+
+  @Override
+  public Catalogue catalogue() {
+    return catalogue;
+  }
+
+  @Override
+  public String texts() {
+    return "games/arbiter/rulesets/talat/texts";
+  }
+
+  @Override
+  public String turnRule() {
+    return Rules.TURN_ORDER;
+  }
+
+  @Override
+  public Position start(Options options, String firstSeat) {
+    Terms terms = terms(options, firstSeat);
+    Board[] boards = {Board.EMPTY, Board.EMPTY, Board.EMPTY};
+    return TalatPosition.setup(terms, boards, Towers.EVERY, terms.firstSeat());
+  }
+
+  private Terms terms(Options options, String firstSeat) {
+    TieBreak tieBreak = TieBreak.byId(options.get(TieBreak.OPTION.name()));
+    return new Terms(variant, tieBreak, variant.seats().indexOf(firstSeat));
+  }
+
+  @Override
+  public Verdict<Position> set(Options options, String firstSeat, Layout layout) {
+    return new SetPosition(terms(options, firstSeat), catalogue, layout).judge();
+  }
+
+  @Override
+  public Optional<Action> action(String name) {
+    return Actions.parse(name).map(Function.identity());
+  }
+
+  /** talat.rematch: the winner, or the first of the winners counted from the last first seat. */
+  @Override
+  public String firstSeatOfRematch(String lastFirstSeat, Result last) {
+    List<String> seats = variant.seats();
+    int first = seats.indexOf(lastFirstSeat);
+    return IntStream.range(0, seats.size())
+        .mapToObj(i -> seats.get((first + i) % seats.size()))
+        .filter(last.winners()::contains)
+        .findFirst()
+        .orElse(lastFirstSeat);
+  }
+
+  @Override
+  public long perft(Position position, int plies) {
+    return Perft.count((TalatPosition) position, plies);
+  }
+}
