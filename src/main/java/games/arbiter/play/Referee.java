@@ -94,6 +94,15 @@ public final class Referee {
         .thenApply(found -> found.filter(g -> g.version() >= version).map(g -> g.at(version)));
   }
 
+  /**
+   * The game at a version beyond one that a reader has seen, if this process knows such a version,
+   * else at its newest; empty if there is no such game.
+   */
+  CompletionStage<Optional<Game>> findBeyond(String id, int version) {
+    Optional<Game> cached = cache.get(id).filter(game -> game.version() > version);
+    return cached.isPresent() ? CompletableFuture.completedFuture(cached) : find(id);
+  }
+
   private CompletionStage<Optional<Game>> load(String id) {
     return log.registration(id)
         .thenCompose(

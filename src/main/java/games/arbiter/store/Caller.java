@@ -4,6 +4,7 @@ import io.netty.channel.EventLoop;
 import io.vertx.core.impl.ContextInternal;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.RejectedExecutionException;
 
 /**
  * Where a question came from and its answer goes: the event loop and the context of the request, if
@@ -31,6 +32,19 @@ record Caller(ContextInternal context) {
     }
   }
 
+  /** Does something on the caller's event loop, as a task of its own. */
+  void later(Runnable task) {
+    if (context == null) {
+      task.run();
+      return;
+    }
+    try {
+      context.runOnContext(nothing -> task.run());
+    } catch (RejectedExecutionException e) {
+      task.run(); // the loop has stopped
+    }
+  }
+
   /** The same stage, completed where the caller is. */
   <T> CompletionStage<T> back(CompletionStage<T> stage) {
     if (context == null) {
@@ -39,8 +53,8 @@ record Caller(ContextInternal context) {
     CompletableFuture<T> back = new CompletableFuture<>();
     stage.whenComplete(
         (value, failure) ->
-            context.runOnContext(
-                nothing -> {
+            later(
+                () -> {
                   if (failure == null) {
                     back.complete(value);
                   } else {

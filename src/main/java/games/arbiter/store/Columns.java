@@ -8,7 +8,7 @@ import java.util.function.IntFunction;
 import java.util.function.IntToLongFunction;
 import java.util.function.IntUnaryOperator;
 
-/** Fills the parameters of a statement, one after another, each with a column of many rows. */
+/** Fills the parameters of a statement, one after another, most with a column of many rows each. */
 final class Columns {
 
   private final Connection connection;
@@ -32,6 +32,10 @@ final class Columns {
 
   void bytes(IntFunction<byte[]> value) throws SQLException {
     objects("bytea", new byte[rows][], value);
+  }
+
+  void text(String value) throws SQLException {
+    statement.setString(parameter++, value);
   }
 
   private <T> void objects(String type, T[] column, IntFunction<T> value) throws SQLException {

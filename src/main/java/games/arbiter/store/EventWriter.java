@@ -16,7 +16,8 @@ import java.util.UUID;
 
 /**
  * Inserts the entries of many callers with one statement, which is one transaction. A row that is
- * missing from the answer lost its race, and only that row.
+ * missing from the answer lost its race, and only that row. One hint tells the other services of
+ * all the games, if and when the rows are committed.
  */
 final class EventWriter implements Batcher.Exchange<EventWriter.Append, Boolean> {
 
@@ -47,8 +48,10 @@ final class EventWriter implements Batcher.Exchange<EventWriter.Append, Boolean>
           from asked a join entered e
             on e.game_id = a.game_id and e.version = a.version and e.hash = a.hash
          where a.result_rule is not null and game.game_id = a.game_id
+      ), told as materialized (
+        select pg_notify(?, ?)
       )
-      select game_id, version, key_scope, idempotency_key from entered
+      select game_id, version, key_scope, idempotency_key from entered cross join told
       """;
 
   /** Two services that insert the same rows in different orders would wait for each other. */
@@ -86,6 +89,15 @@ final class EventWriter implements Batcher.Exchange<EventWriter.Append, Boolean>
     }
   }
 
+  private final String self;
+
+  /**
+   * @param self the name under which hints go out
+   */
+  EventWriter(String self) {
+    this.self = self;
+  }
+
   private record Row(Append append, int place) {}
 
   @Override
@@ -106,7 +118,7 @@ final class EventWriter implements Batcher.Exchange<EventWriter.Append, Boolean>
     return Arrays.asList(won);
   }
 
-  private static void fill(PreparedStatement insert, Connection connection, List<Row> rows)
+  private void fill(PreparedStatement insert, Connection connection, List<Row> rows)
       throws SQLException {
     Columns columns = new Columns(connection, insert, rows.size());
     List<LogEntry> entries = rows.stream().map(row -> row.append.entry).toList();
@@ -122,6 +134,8 @@ final class EventWriter implements Batcher.Exchange<EventWriter.Append, Boolean>
     columns.texts(i -> results.get(i) == null ? null : results.get(i).rule());
     columns.texts(i -> results.get(i) == null ? null : Json.write(results.get(i).winners()));
     columns.texts(i -> results.get(i) == null ? null : results.get(i).decidedBy());
+    columns.text(Hints.CHANNEL);
+    columns.text(Hints.of(self, rows.stream().map(row -> row.append.game).toList()));
   }
 
   /** Rows come back in the order in which they went; of equal ones the first was inserted. */

@@ -5,6 +5,7 @@ import games.arbiter.engine.Rulesets;
 import games.arbiter.play.GameList;
 import games.arbiter.play.GameLog;
 import games.arbiter.play.LogEntry;
+import games.arbiter.play.News;
 import games.arbiter.play.Registration;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import java.util.List;
@@ -28,6 +29,8 @@ public final class PostgresGameLog implements GameLog, AutoCloseable {
   private final Batcher<EventReader.After, List<LogEntry>> reader;
   private final GameTable games;
   private final Executor workers;
+  private final Noticeboard board = new Noticeboard();
+  private final NewsListener listener;
 
   /**
    * @param capacity how many appends, and how many questions for entries, may wait at a time
@@ -46,16 +49,31 @@ public final class PostgresGameLog implements GameLog, AutoCloseable {
       int capacity,
       Executor workers,
       Batcher.Observer appends) {
-    this.writer = new Batcher<>("log-writer", database, capacity, new EventWriter(), appends);
+    String self = UUID.randomUUID().toString();
+    this.writer = new Batcher<>("log-writer", database, capacity, new EventWriter(self), appends);
     this.reader =
         new Batcher<>("log-reader", database, capacity, new EventReader(), (asked, nanos) -> {});
     this.games = new GameTable(rulesets);
     this.workers = workers;
+    this.listener = new NewsListener(database, board, self);
+  }
+
+  /** Where this process, and every other with the same database, tells of what is appended. */
+  public News news() {
+    return board;
   }
 
   @Override
   public CompletionStage<Boolean> append(LogEntry entry, Result result) {
-    return writer.ask(EventWriter.Append.of(entry, result));
+    EventWriter.Append append = EventWriter.Append.of(entry, result);
+    return writer
+        .ask(append)
+        .whenComplete(
+            (won, failure) -> {
+              if (failure != null || won) {
+                board.tell(Noticeboard.topic(append.game()));
+              }
+            });
   }
 
   /** How many appends wait to be written. */
@@ -121,5 +139,7 @@ public final class PostgresGameLog implements GameLog, AutoCloseable {
   public void close() {
     writer.close();
     reader.close();
+    listener.close();
+    board.close();
   }
 }

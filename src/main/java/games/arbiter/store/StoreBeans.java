@@ -4,6 +4,7 @@ import games.arbiter.engine.Rulesets;
 import games.arbiter.operations.Meters;
 import games.arbiter.play.GameCache;
 import games.arbiter.play.GameLog;
+import games.arbiter.play.News;
 import games.arbiter.rulesets.Registry;
 import io.quarkus.arc.DefaultBean;
 import io.quarkus.runtime.ShutdownEvent;
@@ -54,6 +55,12 @@ class StoreBeans {
   @Singleton
   GameCache cache() {
     return cache;
+  }
+
+  @Produces
+  @Singleton
+  News news() {
+    return log.news();
   }
 
   /** Requests are answered by now; the pool of connections is closed later. */

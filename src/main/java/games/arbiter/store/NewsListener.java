@@ -1,0 +1,91 @@
+package games.arbiter.store;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import javax.sql.DataSource;
+import org.jboss.logging.Logger;
+import org.postgresql.PGConnection;
+import org.postgresql.PGNotification;
+
+/**
+ * Listens to the hints of the other services, with a thread and a connection for all who wait. What
+ * was said while the connection was lost is made up for by a hint to everyone.
+ */
+final class NewsListener implements AutoCloseable {
+
+  private static final Logger LOG = Logger.getLogger(NewsListener.class);
+  private static final int LISTEN_MILLIS = 500;
+  private static final int PAUSE_MILLIS = 500;
+  private static final int SILENT_ROUNDS = 20;
+  private static final int SECONDS_TO_ANSWER = 2;
+
+  private final DataSource database;
+  private final Noticeboard board;
+  private final String self;
+  private final CountDownLatch closed = new CountDownLatch(1);
+  private final Thread thread = new Thread(this::run, "news-listener");
+
+  /**
+   * @param self the name of this service, whose own hints are passed over
+   */
+  NewsListener(DataSource database, Noticeboard board, String self) {
+    this.database = database;
+    this.board = board;
+    this.self = self;
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  private void run() {
+    do {
+      try (Connection connection = database.getConnection();
+          Statement statement = connection.createStatement()) {
+        statement.execute("listen " + Hints.CHANNEL);
+        board.tellAll();
+        listen(connection);
+      } catch (SQLException | RuntimeException e) {
+        LOG.debug("the connection that listens for news was lost", e);
+      }
+    } while (!isClosedWithin(PAUSE_MILLIS));
+  }
+
+  private void listen(Connection connection) throws SQLException {
+    PGConnection postgres = connection.unwrap(PGConnection.class);
+    int silent = 0;
+    while (!isClosedWithin(0)) {
+      PGNotification[] hints = postgres.getNotifications(LISTEN_MILLIS);
+      silent = hints != null && hints.length > 0 ? 0 : silent + 1;
+      if (silent == SILENT_ROUNDS && !connection.isValid(SECONDS_TO_ANSWER)) {
+        return;
+      }
+      silent %= SILENT_ROUNDS;
+      if (hints != null) {
+        for (PGNotification hint : hints) {
+          Hints.read(hint.getParameter(), self)
+              .ifPresentOrElse(topics -> topics.forEach(board::tell), board::tellAll);
+        }
+      }
+    }
+  }
+
+  private boolean isClosedWithin(int millis) {
+    try {
+      return closed.await(millis, TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      return true;
+    }
+  }
+
+  @Override
+  public void close() {
+    closed.countDown();
+    try {
+      thread.join();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,154 @@
+package games.arbiter.play;
+
+import static games.arbiter.play.GameListContract.await;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import games.arbiter.engine.Replay;
+import games.arbiter.rulesets.Registry;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+class FollowerTest {
+
+  private static final Duration LONG = Duration.ofMinutes(5);
+  private static final Duration SHORT = Duration.ofMillis(20);
+
+  private final Hints hints = new Hints();
+  private final Memory memory = new Memory();
+  private final GameLog log = new InMemoryGameLog();
+  private final Referee referee = new Referee(log, memory, Clock.systemUTC());
+  private final Referee otherReplica = new Referee(log, new Memory(), Clock.systemUTC());
+  private final Follower follower = new Follower(referee, hints, Clock.systemUTC(), LONG);
+  private final Game game = newGame();
+
+  /** Hints that are given by hand. */
+  private static final class Hints implements News {
+    final ConcurrentLinkedQueue<CompletableFuture<Void>> waiting = new ConcurrentLinkedQueue<>();
+
+    @Override
+    public CompletableFuture<Void> next(String gameId, Duration wait) {
+      CompletableFuture<Void> hint = new CompletableFuture<>();
+      waiting.add(hint);
+      hint.whenComplete((nothing, cancelled) -> waiting.remove(hint));
+      return hint.completeOnTimeout(null, wait.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
+    void give() {
+      waiting.forEach(hint -> hint.complete(null));
+    }
+  }
+
+  private static final class Memory implements GameCache {
+    private final Map<String, Game> games = new ConcurrentHashMap<>();
+
+    @Override
+    public Optional<Game> get(String id) {
+      return Optional.ofNullable(games.get(id));
+    }
+
+    @Override
+    public void put(Game game) {
+      games.merge(game.id(), game, (a, b) -> a.version() > b.version() ? a : b);
+    }
+  }
+
+  private Game newGame() {
+    Opening.Outcome opened =
+        new Opening(Registry.RULESETS)
+            .open(Registry.RULESETS.all().get(0).id(), Map.of(), null, null);
+    Replay start = ((Opening.Outcome.Opened) opened).replay();
+    NewGame wanted =
+        new NewGame(start.ruleset().id(), Map.of(), null, null, Access.OPEN, false, List.of());
+    return await(referee.create(wanted, start)).game();
+  }
+
+  private void act(Referee replica, String action) {
+    Game now = await(replica.find(game.id())).orElseThrow();
+    ActOutcome outcome =
+        await(replica.act(new ActCommand(game.id(), action, null, null, now.version())));
+    assertTrue(outcome instanceof ActOutcome.Accepted, outcome::toString);
+  }
+
+  private String legalAction() {
+    return game.replay().legalActions().get(0).name();
+  }
+
+  private CompletableFuture<Optional<Game>> beyond(int version, Duration wait) {
+    return follower.beyond(game.id(), version, wait);
+  }
+
+  private static int version(CompletableFuture<Optional<Game>> answer) {
+    return await(answer).orElseThrow().version();
+  }
+
+  @Test
+  void whoIsBehindIsAnsweredAtOnce() {
+    act(referee, legalAction());
+    assertEquals(1, version(beyond(0, LONG)));
+    assertEquals(0, hints.waiting.size());
+  }
+
+  @Test
+  void whoHasSeenEverythingWaitsForAHint() {
+    CompletableFuture<Optional<Game>> answer = beyond(0, LONG);
+    act(otherReplica, legalAction());
+    assertFalse(answer.isDone());
+    hints.give();
+    assertEquals(1, version(answer));
+  }
+
+  @Test
+  void aHintWithoutReasonChangesNothing() {
+    CompletableFuture<Optional<Game>> answer = beyond(0, LONG);
+    hints.give();
+    assertFalse(answer.isDone());
+    act(otherReplica, legalAction());
+    hints.give();
+    assertEquals(1, version(answer));
+  }
+
+  @Test
+  void aLostHintDelaysButLosesNothing() {
+    Follower impatient = new Follower(referee, hints, Clock.systemUTC(), SHORT);
+    CompletableFuture<Optional<Game>> answer = impatient.beyond(game.id(), 0, LONG);
+    act(otherReplica, legalAction());
+    assertEquals(1, version(answer));
+  }
+
+  @Test
+  void whenTheWaitIsUpTheGameIsAnsweredAsItIs() {
+    assertEquals(0, version(beyond(0, SHORT)));
+    assertEquals(0, version(beyond(0, Duration.ZERO)));
+    assertEquals(0, version(beyond(7, SHORT)));
+  }
+
+  @Test
+  void nobodyWaitsForAGameThatIsOver() {
+    act(referee, game.replay().seatActions().get(0).name().split(":")[0] + ":resign");
+    assertEquals(1, version(beyond(1, LONG)));
+  }
+
+  @Test
+  void nobodyWaitsForAGameThatDoesNotExist() {
+    assertEquals(Optional.empty(), await(follower.beyond(Samples.id(), 0, LONG)));
+    assertEquals(0, hints.waiting.size());
+  }
+
+  @Test
+  void nothingIsLeftOfAReaderWhoIsGone() {
+    CompletableFuture<Optional<Game>> answer = beyond(0, LONG);
+    assertEquals(1, hints.waiting.size());
+    answer.cancel(false);
+    assertEquals(0, hints.waiting.size());
+  }
+}

@@ -1,0 +1,326 @@
+package games.arbiter.rulesets;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import games.arbiter.engine.Action;
+import games.arbiter.engine.ActionDetails;
+import games.arbiter.engine.BoardProof;
+import games.arbiter.engine.Effect;
+import games.arbiter.engine.Layout;
+import games.arbiter.engine.Position;
+import games.arbiter.engine.Refusal;
+import games.arbiter.engine.Result;
+import games.arbiter.engine.Ruleset;
+import games.arbiter.engine.Verdict;
+import games.arbiter.engine.Violation;
+import games.arbiter.rulesets.BrokenRuleset.Fault;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** The battery fails for a ruleset with a fault, whichever of many it is. */
+class BatteryGuardTest {
+
+  private static final int GAMES = 300;
+
+  @TestFactory
+  Stream<DynamicTest> everyFaultIsFoundInEveryRuleset() {
+    return Registry.RULESETS.all().stream()
+        .flatMap(
+            ruleset ->
+                faults(ruleset).entrySet().stream()
+                    .map(
+                        fault ->
+                            dynamicTest(
+                                ruleset.id() + ": " + fault.getKey(),
+                                () -> assertFound(ruleset, fault.getValue()))));
+  }
+
+  private static void assertFound(Ruleset ruleset, Fault fault) {
+    RulesetBattery battery = new RulesetBattery(new BrokenRuleset(ruleset, fault));
+    assertThrows(AssertionError.class, () -> battery.play(GAMES));
+  }
+
+  /** Else the faults above might be those of the wrapper. */
+  @Test
+  void noFaultIsFoundWhereThereIsNone() {
+    Registry.RULESETS
+        .all()
+        .forEach(
+            ruleset -> new RulesetBattery(new BrokenRuleset(ruleset, new Fault() {})).play(GAMES));
+    assertFalse(Registry.RULESETS.all().isEmpty());
+  }
+
+  private static Map<String, Fault> faults(Ruleset ruleset) {
+    Map<String, Fault> faults = new LinkedHashMap<>();
+    faults.put("legal actions are unsorted", legal(BatteryGuardTest::reversed));
+    faults.put("a legal action is listed twice", legal(BatteryGuardTest::firstTwice));
+    faults.put("a legal action is not listed", legal(BatteryGuardTest::withoutLast));
+    faults.put("a listed action is refused", judging(BatteryGuardTest::refusingSome));
+    faults.put("an action is refused by no rule", judging(refusingBy(List.of())));
+    faults.put(
+        "an action is refused by an unlisted rule",
+        judging(refusingBy(List.of(Violation.of("made.up")))));
+    faults.put(
+        "an action is refused for a space beyond the board",
+        judging(
+            refusingBy(
+                List.of(
+                    Violation.of(
+                        ruleset.turnRule(), ruleset.catalogue().boards().get(0).id(), "z9")))));
+    faults.put("an action has no effects", effects(effects -> List.of()));
+    faults.put("the end is no effect", effects(BatteryGuardTest::withoutEnd));
+    faults.put("the end is not the last effect", effects(BatteryGuardTest::reversed));
+    faults.put("a piece vanishes", layout(BatteryGuardTest::withoutCaptured));
+    faults.put("a piece is doubled", layout(BatteryGuardTest::lastRowTwice));
+    faults.put("a set position is turned round", set(BatteryGuardTest::firstRowLast));
+    faults.put("details capture what is not captured", details(BatteryGuardTest::capturing));
+    faults.put("an action of a seat is not listed", seats(BatteryGuardTest::withoutLast));
+    faults.put("nobody is told who won", result(result -> Optional.empty()));
+    faults.put("an open board is called frozen", proofs(BatteryGuardTest::frozen));
+    faults.put("a witness is no line of play", proofs(BatteryGuardTest::witnessed));
+    faults.put("a frozen board thaws", new Thawing());
+    faults.put("an action changes nothing", judging(BatteryGuardTest::standingStill));
+    AtomicInteger times = new AtomicInteger();
+    faults.put("a replay differs", effects(effects -> numbered(effects, times)));
+    if (ruleset.catalogue().boards().stream().anyMatch(board -> board.near() != null)) {
+      faults.put("a pair of a frozen board is missing", proofs(BatteryGuardTest::withoutPair));
+    }
+    return faults;
+  }
+
+  private static Fault proofs(UnaryOperator<BoardProof> twist) {
+    return new Fault() {
+      @Override
+      public List<BoardProof> boardProofs(List<BoardProof> sound) {
+        return sound.stream().map(twist).toList();
+      }
+    };
+  }
+
+  private static BoardProof frozen(BoardProof sound) {
+    return new BoardProof(sound.board(), true, null, List.of());
+  }
+
+  private static BoardProof witnessed(BoardProof sound) {
+    List<String> line = List.of(sound.board() + ":a1-a2");
+    return Boolean.TRUE.equals(sound.frozen())
+        ? sound
+        : new BoardProof(sound.board(), sound.frozen(), line, null);
+  }
+
+  private static BoardProof withoutPair(BoardProof sound) {
+    return sound.pairs() == null || sound.pairs().isEmpty()
+        ? sound
+        : new BoardProof(
+            sound.board(), sound.frozen(), null, sound.pairs().subList(1, sound.pairs().size()));
+  }
+
+  private static final class Thawing implements Fault {
+    private final AtomicInteger times = new AtomicInteger();
+
+    @Override
+    public List<String> frozenBoards(List<String> sound) {
+      return times.incrementAndGet() % 2 == 0 ? sound : List.of("ice");
+    }
+  }
+
+  private static Verdict<Position> standingStill(
+      Position sound, Action action, Function<Action, Verdict<Position>> judged) {
+    return judged.apply(action) instanceof Verdict.Accepted<Position> accepted
+        ? Verdict.accepted(sound, accepted.effects())
+        : judged.apply(action);
+  }
+
+  private static List<Effect> numbered(List<Effect> effects, AtomicInteger times) {
+    List<Effect> numbered = new ArrayList<>(effects);
+    numbered.add(0, Effect.ofSeat("number", Integer.toString(times.incrementAndGet())));
+    return numbered;
+  }
+
+  private static Fault legal(Function<List<Action>, List<Action>> twist) {
+    return new Fault() {
+      @Override
+      public List<Action> legalActions(List<Action> sound) {
+        return twist.apply(sound);
+      }
+    };
+  }
+
+  private static Fault seats(Function<List<Action>, List<Action>> twist) {
+    return new Fault() {
+      @Override
+      public List<Action> seatActions(List<Action> sound) {
+        return sound.isEmpty() ? List.of(new Undoing()) : twist.apply(sound);
+      }
+    };
+  }
+
+  /** An action that no ruleset has. */
+  private record Undoing() implements Action {
+    @Override
+    public String name() {
+      return "nobody:undo";
+    }
+
+    @Override
+    public String kind() {
+      return "undo";
+    }
+
+    @Override
+    public Optional<String> seat() {
+      return Optional.of("nobody");
+    }
+  }
+
+  private interface Judging {
+    Verdict<Position> judge(
+        Position sound, Action action, Function<Action, Verdict<Position>> judged);
+  }
+
+  private static Fault judging(Judging twist) {
+    return new Fault() {
+      @Override
+      public Verdict<Position> judge(
+          Position sound, Action action, Function<Action, Verdict<Position>> judged) {
+        return twist.judge(sound, action, judged);
+      }
+    };
+  }
+
+  private static Verdict<Position> refusingSome(
+      Position sound, Action action, Function<Action, Verdict<Position>> judged) {
+    Verdict<Position> verdict = judged.apply(action);
+    return verdict instanceof Verdict.Accepted && action.name().endsWith("1")
+        ? Verdict.refused(Refusal.ILLEGAL_ACTION, List.of(Violation.of("game.over")))
+        : verdict;
+  }
+
+  private static Judging refusingBy(List<Violation> violations) {
+    return (sound, action, judged) ->
+        judged.apply(action) instanceof Verdict.Accepted<Position> accepted
+            ? accepted
+            : Verdict.refused(Refusal.ILLEGAL_ACTION, violations);
+  }
+
+  private static Fault effects(Function<List<Effect>, List<Effect>> twist) {
+    return judging(
+        (sound, action, judged) -> BrokenRuleset.withEffects(judged.apply(action), twist::apply));
+  }
+
+  private static Fault layout(Function<Layout, Layout> twist) {
+    return new Fault() {
+      @Override
+      public Layout layout(Layout sound) {
+        return twist.apply(sound);
+      }
+    };
+  }
+
+  private static Fault set(Function<Layout, Layout> twist) {
+    return new Fault() {
+      @Override
+      public Layout set(Layout given) {
+        return twist.apply(given);
+      }
+    };
+  }
+
+  private static Fault details(Function<ActionDetails, ActionDetails> twist) {
+    return new Fault() {
+      @Override
+      public ActionDetails details(ActionDetails sound) {
+        return twist.apply(sound);
+      }
+    };
+  }
+
+  private static Fault result(Function<Optional<Result>, Optional<Result>> twist) {
+    return new Fault() {
+      @Override
+      public Optional<Result> result(Optional<Result> sound) {
+        return twist.apply(sound);
+      }
+    };
+  }
+
+  private static <T> List<T> reversed(List<T> list) {
+    List<T> reversed = new ArrayList<>(list);
+    Collections.reverse(reversed);
+    return reversed;
+  }
+
+  private static <T> List<T> firstTwice(List<T> list) {
+    List<T> doubled = new ArrayList<>(list);
+    list.stream().findFirst().ifPresent(first -> doubled.add(0, first));
+    return doubled;
+  }
+
+  private static <T> List<T> withoutLast(List<T> list) {
+    return list.size() < 2 ? list : list.subList(0, list.size() - 1);
+  }
+
+  private static List<Effect> withoutEnd(List<Effect> effects) {
+    return effects.stream().filter(e -> !e.type().equals(Effect.GAME_ENDED)).toList();
+  }
+
+  private static Layout withoutCaptured(Layout layout) {
+    return new Layout(
+        layout.phase(),
+        layout.toMove(),
+        layout.boards(),
+        layout.hands(),
+        layout.captured().stream()
+            .map(captured -> new Layout.Captured(captured.seat(), List.of()))
+            .toList());
+  }
+
+  private static Layout lastRowTwice(Layout layout) {
+    return rows(
+        layout,
+        rows -> {
+          List<String> doubled = new ArrayList<>(rows);
+          doubled.set(0, rows.get(rows.size() - 1));
+          return doubled;
+        });
+  }
+
+  private static Layout firstRowLast(Layout layout) {
+    return rows(layout, BatteryGuardTest::reversed);
+  }
+
+  private static Layout rows(Layout layout, Function<List<String>, List<String>> twist) {
+    return new Layout(
+        layout.phase(),
+        layout.toMove(),
+        layout.boards().stream()
+            .map(board -> new Layout.BoardRows(board.id(), twist.apply(board.rows())))
+            .toList(),
+        layout.hands(),
+        layout.captured());
+  }
+
+  private static ActionDetails capturing(ActionDetails sound) {
+    return new ActionDetails(
+        sound.seat(),
+        sound.piece(),
+        sound.board(),
+        sound.from(),
+        sound.to(),
+        List.of("a1"),
+        sound.label());
+  }
+}

@@ -1,0 +1,91 @@
+package games.arbiter.rulesets;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import games.arbiter.engine.BoardProof;
+import games.arbiter.engine.Catalogue;
+import games.arbiter.engine.Layout;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Checks what is claimed of a board against the plain rules. */
+final class ProofCheck {
+
+  private static final int POSITIONS_AT_MOST = 20_000;
+
+  private final PlainBoard board;
+  private final BoardProof proof;
+
+  ProofCheck(Catalogue catalogue, Layout layout, BoardProof proof) {
+    this.board = PlainBoard.of(catalogue, layout, proof.board());
+    this.proof = proof;
+  }
+
+  /** Every step of the witness is legal by the plain rules, the last captures, no other does. */
+  void witnessEndsInCapture() {
+    PlainBoard now = board;
+    for (int i = 0; i < proof.witness().size(); i++) {
+      now = now.after(step(now, proof.witness().get(i), i == proof.witness().size() - 1));
+    }
+    assertFalse(proof.witness().isEmpty());
+  }
+
+  private PlainBoard.Step step(PlainBoard now, String name, boolean captures) {
+    PlainBoard.Step step =
+        now.steps().stream()
+            .filter(s -> now.name(s).equals(name))
+            .findFirst()
+            .orElseThrow(() -> new AssertionError(name + " is no step on " + now.spaces()));
+    assertEquals(captures, step.captures(), "a witness captures at its end");
+    return step;
+  }
+
+  /** There is a pair for every tower and one it overcomes, with the reason that the rows give. */
+  void pairsAreThoseThatCouldCapture() {
+    Set<String> expected = new HashSet<>();
+    for (String attacker : board.towers()) {
+      for (String target : board.towers()) {
+        if (board.overcomes(attacker, target)) {
+          expected.add(attacker + " " + target + " " + reason(attacker, target));
+        }
+      }
+    }
+    Set<String> claimed = new HashSet<>();
+    proof.pairs().forEach(p -> claimed.add(p.attacker() + " " + p.target() + " " + p.reason()));
+    assertEquals(expected, claimed, "pairs of a frozen board");
+    assertEquals(claimed.size(), proof.pairs().size(), "each pair once");
+  }
+
+  private String reason(String attacker, String target) {
+    int rows = (board.row(target) - board.row(attacker)) * board.ahead(attacker);
+    int columns = Math.abs(board.column(target) - board.column(attacker));
+    if (rows < 0) {
+      return "passed";
+    }
+    return columns > rows + 1 ? "too-far" : "blocked";
+  }
+
+  /**
+   * No capture is possible in any position that steps of either color lead to. Boards with more
+   * positions than this search is willing to visit prove nothing here.
+   */
+  void pairsNeverMeet() {
+    Set<List<String>> seen = new HashSet<>();
+    Deque<PlainBoard> next = new ArrayDeque<>(List.of(board));
+    seen.add(board.spaces());
+    while (!next.isEmpty() && seen.size() < POSITIONS_AT_MOST) {
+      PlainBoard now = next.removeFirst();
+      for (PlainBoard.Step step : now.steps()) {
+        assertFalse(step.captures(), () -> "frozen, but " + now.name(step) + " on " + now.spaces());
+        PlainBoard after = now.after(step);
+        if (seen.add(after.spaces())) {
+          next.addLast(after);
+        }
+      }
+    }
+  }
+}

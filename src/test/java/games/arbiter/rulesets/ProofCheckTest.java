@@ -1,0 +1,75 @@
+package games.arbiter.rulesets;
+
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import games.arbiter.engine.BoardProof;
+import games.arbiter.engine.Catalogue;
+import games.arbiter.engine.Layout;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The plain rules tell right claims from wrong ones. */
+class ProofCheckTest {
+
+  private static final Catalogue CATALOGUE =
+      new Catalogue(
+          List.of("up", "down"),
+          List.of(),
+          List.of(new Catalogue.Board("b", 3, 4, "up", "down")),
+          List.of(
+              new Catalogue.Piece("uM3", "up", 2, 3),
+              new Catalogue.Piece("uS3", "up", 1, 3),
+              new Catalogue.Piece("dS4", "down", 1, 4),
+              new Catalogue.Piece("dL6", "down", 3, 6)),
+          List.of(),
+          List.of());
+
+  private static final List<String> OPEN = List.of(". . dS4", ". . .", ". . .", "uM3 . .");
+  private static final List<String> PASSED = List.of("uM3 . .", ". . .", ". . .", ". . dS4");
+  private static final List<String> TOO_FAR = List.of(". . .", "uM3 . dS4", ". . .", ". . .");
+
+  @Test
+  void witnessMustBePlayableAndEndInItsOnlyCapture() {
+    witness(OPEN, "b:a1-b2", "b:b2-b3", "b:b3xc4");
+    witness(OPEN, "b:c4-b3", "b:a1-b2", "b:b2xb3");
+    assertWrong(() -> witness(OPEN, "b:a1-b2", "b:b2-b3"));
+    assertWrong(() -> witness(OPEN, "b:a1-c3", "b:c3xc4"));
+    assertWrong(() -> witness(OPEN, "b:a1xc4"));
+    assertWrong(() -> witness(OPEN));
+  }
+
+  @Test
+  void pairsMustBeAllThatCouldCaptureWithTheirReasons() {
+    BoardProof.Pair passed = new BoardProof.Pair("uM3", "dS4", "passed");
+    frozen(PASSED, passed).pairsAreThoseThatCouldCapture();
+    frozen(TOO_FAR, new BoardProof.Pair("uM3", "dS4", "too-far")).pairsAreThoseThatCouldCapture();
+    assertWrong(() -> frozen(PASSED).pairsAreThoseThatCouldCapture());
+    assertWrong(() -> frozen(TOO_FAR, passed).pairsAreThoseThatCouldCapture());
+    assertWrong(() -> frozen(PASSED, passed, passed).pairsAreThoseThatCouldCapture());
+  }
+
+  @Test
+  void frozenBoardMustAllowNoCaptureEver() {
+    frozen(PASSED).pairsNeverMeet();
+    assertWrong(() -> frozen(OPEN).pairsNeverMeet());
+    assertWrong(() -> frozen(List.of(". . .", "uS3 dL6 .", ". . .", ". . .")).pairsNeverMeet());
+  }
+
+  private static void witness(List<String> rows, String... line) {
+    check(rows, new BoardProof("b", false, List.of(line), null)).witnessEndsInCapture();
+  }
+
+  private static ProofCheck frozen(List<String> rows, BoardProof.Pair... pairs) {
+    return check(rows, new BoardProof("b", true, null, List.of(pairs)));
+  }
+
+  private static ProofCheck check(List<String> rows, BoardProof proof) {
+    Layout layout =
+        new Layout("play", "up", List.of(new Layout.BoardRows("b", rows)), List.of(), List.of());
+    return new ProofCheck(CATALOGUE, layout, proof);
+  }
+
+  private static void assertWrong(Runnable check) {
+    assertThrows(AssertionError.class, check::run);
+  }
+}

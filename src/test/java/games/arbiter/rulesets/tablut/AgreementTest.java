@@ -1,0 +1,134 @@
+package games.arbiter.rulesets.tablut;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import games.arbiter.engine.Action;
+import games.arbiter.engine.Effect;
+import games.arbiter.engine.Message;
+import games.arbiter.engine.Offer;
+import games.arbiter.engine.Refusal;
+import games.arbiter.engine.Replay;
+import games.arbiter.engine.Result;
+import games.arbiter.engine.Status;
+import games.arbiter.engine.Verdict;
+import games.arbiter.rulesets.Plays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class AgreementTest {
+
+  private static final Result DRAW = new Result("tablut.end.agreement", List.of(), null);
+
+  @Test
+  void acceptedOfferIsADraw() {
+    Replay game = Plays.play(Boards.start(), "defenders:offer-draw");
+    assertEquals(List.of(new Offer("draw", "defenders")), game.offers());
+    assertEquals(List.of(Effect.ofSeat("draw-offered", "defenders")), game.effects());
+    Replay drawn = Plays.play(game, "attackers:accept-draw");
+    assertEquals(DRAW, drawn.result().orElseThrow());
+    assertEquals(
+        List.of(Effect.ofSeat("draw-accepted", "attackers"), Effect.gameEnded(DRAW)),
+        drawn.effects());
+    assertEquals(List.of(), drawn.offers());
+  }
+
+  @Test
+  void declinedOfferIsGoneAndAnotherCanBeMadeAtOnce() {
+    Replay game = Plays.play(Boards.start(), "attackers:offer-draw", "defenders:decline-draw");
+    assertEquals(List.of(Effect.ofSeat("draw-declined", "defenders")), game.effects());
+    assertEquals(List.of(), game.offers());
+    Replay drawn = Plays.play(game, "defenders:offer-draw", "attackers:accept-draw");
+    assertEquals(DRAW, drawn.result().orElseThrow());
+  }
+
+  @Test
+  void ownOfferCannotBeAnswered() {
+    Replay game = Plays.play(Boards.start(), "attackers:offer-draw");
+    for (String answer : List.of("attackers:accept-draw", "attackers:decline-draw")) {
+      assertRefused(
+          Refusal.NO_SUCH_OFFER, "detail.own-offer.attackers", Plays.refused(game, answer));
+    }
+    assertEquals(Status.PLAY, game.status());
+  }
+
+  @Test
+  void answerNeedsAnOffer() {
+    assertRefused(
+        Refusal.NO_SUCH_OFFER,
+        "detail.no-offer",
+        Plays.refused(Boards.start(), "defenders:accept-draw"));
+  }
+
+  @Test
+  void whileOneOfferStandsNeitherSideMakesAnother() {
+    Replay game = Plays.play(Boards.start(), "defenders:offer-draw");
+    for (String offer : List.of("attackers:offer-draw", "defenders:offer-draw")) {
+      assertRefused(Refusal.OFFER_OPEN, "detail.offer-open.defenders", Plays.refused(game, offer));
+    }
+  }
+
+  @Test
+  void offerSurvivesItsMakersMove() {
+    Replay game = Plays.play(Boards.start(), "attackers:offer-draw", "d1-d2");
+    assertEquals(List.of(new Offer("draw", "attackers")), game.offers());
+    assertEquals(DRAW, Plays.play(game, "defenders:accept-draw").result().orElseThrow());
+  }
+
+  @Test
+  void offerLapsesWhenTheOtherSideMoves() {
+    Replay game = Plays.play(Boards.start(), "attackers:offer-draw", "d1-d2", "e3-d3");
+    assertEquals(
+        List.of(Effect.moved("d", "board", "e3", "d3"), Effect.ofSeat("draw-lapsed", "attackers")),
+        game.effects());
+    assertEquals(List.of(), game.offers());
+    Plays.refused(game, "defenders:accept-draw");
+  }
+
+  @Test
+  void offerLapsesBeforeTheGameEnds() {
+    Replay game =
+        Plays.play(
+            Boards.set(
+                "defenders",
+                ". . . . . . . . .",
+                ". . . . . . . . .",
+                ". . . . . . k . .",
+                ". . . . . . . . .",
+                ". . . . . . . . .",
+                ". . . . . . . . .",
+                ". . . . . . . . .",
+                ". . . . . . . . .",
+                "a . . . . . . . ."),
+            "attackers:offer-draw",
+            "g7-g9");
+    assertEquals(
+        List.of("moved", "draw-lapsed", "game-ended"),
+        game.effects().stream().map(Effect::type).toList());
+    assertEquals(List.of(), game.offers());
+  }
+
+  @Test
+  void seatsAreShownWhatTheyMayDo() {
+    assertEquals(
+        List.of(
+            "attackers:offer-draw", "attackers:resign", "defenders:offer-draw", "defenders:resign"),
+        seatActions(Boards.start()));
+    assertEquals(
+        List.of(
+            "attackers:resign",
+            "defenders:accept-draw",
+            "defenders:decline-draw",
+            "defenders:resign"),
+        seatActions(Plays.play(Boards.start(), "attackers:offer-draw")));
+  }
+
+  private static List<String> seatActions(Replay game) {
+    return game.seatActions().stream().map(Action::name).toList();
+  }
+
+  private static void assertRefused(Refusal refusal, String detail, Verdict.Refused<?> refused) {
+    assertEquals(refusal, refused.refusal());
+    assertEquals(Message.of(detail), refused.detail());
+    assertEquals("tablut.end.agreement", refused.violations().get(0).rule());
+  }
+}

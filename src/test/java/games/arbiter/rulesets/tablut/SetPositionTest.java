@@ -1,0 +1,191 @@
+package games.arbiter.rulesets.tablut;
+
+import static games.arbiter.rulesets.tablut.Boards.TABLUT;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import games.arbiter.engine.Effect;
+import games.arbiter.engine.Layout;
+import games.arbiter.engine.Replay;
+import games.arbiter.engine.Status;
+import games.arbiter.rulesets.Plays;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class SetPositionTest {
+
+  private static final List<String> ALONE =
+      List.of(
+          ". . . . . . . . .",
+          ". . . . . . . . .",
+          ". . . . . . k . .",
+          ". . . . . . . . .",
+          ". . . . . . . . .",
+          ". . . . . . . . .",
+          ". . . . . . . . .",
+          ". . . . . . . . .",
+          "a . . . . . . . .");
+  private static final List<String> ESCAPED =
+      row(row(ALONE, 7, ". . . . . . . . ."), 1, "a . . . k . . . .");
+
+  @Test
+  void startGivenAsLayoutIsTheStart() {
+    Layout start = Boards.start().layout();
+    Replay set = Plays.set(TABLUT, start);
+    assertEquals(start, set.layout());
+    assertEquals(80, set.legalActions().size());
+    assertEquals(List.of(), set.effects());
+  }
+
+  @Test
+  void capturedPiecesAreKeptInTheirOrder() {
+    Layout layout =
+        new Layout(
+            "play",
+            "defenders",
+            List.of(new Layout.BoardRows("board", ALONE)),
+            List.of(),
+            List.of(
+                new Layout.Captured("attackers", List.of("d", "d")),
+                new Layout.Captured("defenders", List.of("a"))));
+    assertEquals(layout, Plays.set(TABLUT, layout).layout());
+  }
+
+  @Test
+  void kingOnTheEdgeHasEscapedAlready() {
+    Replay over = setAlone(ESCAPED, "attackers");
+    assertEquals(Status.FINISHED, over.status());
+    assertEquals(List.of("defenders"), over.result().orElseThrow().winners());
+    assertEquals(List.of(Effect.gameEnded(over.result().orElseThrow())), over.effects());
+  }
+
+  @Test
+  void sideToMoveWithoutMoveIsADraw() {
+    Replay over = setAlone(row(ALONE, 1, ". . . . . . . . ."), "attackers");
+    assertEquals("tablut.end.no-legal-action", over.result().orElseThrow().rule());
+    assertEquals(Status.PLAY, setAlone(row(ALONE, 1, ". . . . . . . . ."), "defenders").status());
+  }
+
+  @Test
+  void kingBetweenAttackersIsSafeUntilOneMoves() {
+    Replay game = setAlone(row(ALONE, 7, ". . . . . a k a ."), "attackers");
+    assertEquals(Status.PLAY, game.status());
+  }
+
+  @Test
+  void layoutOfAFinishedGameIsFinished() {
+    List<Replay> finished =
+        List.of(
+            setAlone(ESCAPED, "attackers"),
+            setAlone(row(ALONE, 1, ". . . . . . . . ."), "attackers"),
+            Plays.play(setAlone(row(ALONE, 7, "a . . . . . k a ."), "attackers"), "a7-f7"));
+    for (Replay game : finished) {
+      Replay again = Plays.set(TABLUT, game.layout());
+      assertEquals(game.result(), again.result());
+      assertEquals(game.layout(), again.layout());
+    }
+  }
+
+  @Test
+  void agreedDrawCannotBeSeenOnTheBoardAndNeedsASeatToMove() {
+    Replay drawn = Plays.play(Boards.start(), "attackers:offer-draw", "defenders:accept-draw");
+    assertEquals(List.of("position.to-move []"), faults(drawn.layout()));
+  }
+
+  @Test
+  void onlyTheKingStandsOnTheCastle() {
+    assertEquals(List.of("position.castle [e5]"), faults(row(ALONE, 5, ". . . . d . . . .")));
+    assertEquals(List.of("position.castle [e5]"), faults(row(ALONE, 5, ". . . . a . . . .")));
+    List<String> home = row(row(ALONE, 7, ". . . . . . . . ."), 5, ". . . . k . . . .");
+    assertEquals(Status.PLAY, setAlone(home, "defenders").status());
+  }
+
+  @Test
+  void thereIsOneKing() {
+    assertEquals(List.of("position.too-many [d3, g7]"), faults(row(ALONE, 3, ". . . k . . . . .")));
+    assertEquals(List.of("position.no-king []"), faults(row(ALONE, 7, ". . . . . . . . .")));
+    assertEquals(
+        List.of("position.too-many [g7]"),
+        faults(captured(new Layout.Captured("attackers", List.of("k")))));
+  }
+
+  @Test
+  void capturedPiecesCountAmongAll() {
+    assertEquals(
+        List.of("position.too-many [a1]"),
+        faults(captured(new Layout.Captured("defenders", Collections.nCopies(16, "a")))));
+    assertEquals(
+        List.of("position.too-many []"),
+        faults(captured(new Layout.Captured("attackers", Collections.nCopies(9, "d")))));
+    Plays.set(TABLUT, captured(new Layout.Captured("attackers", Collections.nCopies(8, "d"))));
+  }
+
+  @Test
+  void noSideCapturesItsOwn() {
+    assertEquals(
+        List.of("position.own-captured []"),
+        faults(captured(new Layout.Captured("attackers", List.of("a")))));
+    assertEquals(
+        List.of("position.own-captured []"),
+        faults(captured(new Layout.Captured("defenders", List.of("d")))));
+  }
+
+  @Test
+  void phaseIsAlwaysPlay() {
+    assertEquals(
+        List.of("position.phase []"),
+        faults(
+            new Layout(
+                "setup", "attackers", List.of(new Layout.BoardRows("board", ALONE)), null, null)));
+  }
+
+  @Test
+  void seatToMoveIsOneOfTheTwo() {
+    assertEquals(List.of("position.to-move []"), faults(Boards.layout(null, ALONE)));
+    assertEquals(List.of("position.to-move []"), faults(Boards.layout("white", ALONE)));
+    assertEquals(List.of("position.to-move []"), faults(Boards.layout("white", ESCAPED)));
+  }
+
+  @Test
+  void everyFaultIsNamedAtOnce() {
+    List<String> rows = row(row(row(ALONE, 5, ". . . . d . . ."), 3, ". . . k . . . . w"), 1, "k");
+    assertEquals(
+        List.of(
+            "position.row-length [a5]",
+            "position.unknown-piece [i3]",
+            "position.row-length [a1]",
+            "position.castle [e5]",
+            "position.too-many [a1, d3, g7]",
+            "position.to-move []"),
+        faults(Boards.layout("nobody", rows)));
+  }
+
+  private static Replay setAlone(List<String> rows, String toMove) {
+    return Plays.set(TABLUT, Boards.layout(toMove, rows));
+  }
+
+  private static Layout captured(Layout.Captured captured) {
+    return new Layout(
+        "play",
+        "attackers",
+        List.of(new Layout.BoardRows("board", ALONE)),
+        null,
+        List.of(captured));
+  }
+
+  /** The rows with another row of that number, from 1 at the bottom. */
+  private static List<String> row(List<String> rows, int number, String tokens) {
+    return Stream.of(rows.subList(0, 9 - number), List.of(tokens), rows.subList(10 - number, 9))
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  private static List<String> faults(List<String> rows) {
+    return faults(Boards.layout("attackers", rows));
+  }
+
+  private static List<String> faults(Layout layout) {
+    return Plays.faults(TABLUT, layout).stream().map(v -> v.rule() + " " + v.spaces()).toList();
+  }
+}
