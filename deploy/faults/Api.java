@@ -40,7 +40,11 @@ final class Api {
   }
 
   static HttpResponse<String> create(URI base, String body) throws IOException, InterruptedException {
-    return post(base, "/v1/games", body, Map.of());
+    return create(base, "", body);
+  }
+
+  static HttpResponse<String> create(URI base, String prefix, String body) throws IOException, InterruptedException {
+    return post(base, prefix + "/v1/games", body, Map.of());
   }
 
   static HttpResponse<String> act(URI base, String game, String action, int version, String token, String key)

@@ -18,6 +18,7 @@ public final class Faults {
     all.put("rolling-restart", Restarts::rolling);
     all.put("start-together", Restarts::together);
     all.put("backup", Backup::run);
+    all.put("gateway", Gateway::run);
     List<String> given = List.of(arguments);
     boolean far = given.contains("--long");
     List<String> names = given.stream().filter(n -> !n.equals("--long")).toList();

@@ -1,26 +1,42 @@
 package games.arbiter.operations;
 
-import io.quarkus.runtime.StartupEvent;
-import jakarta.annotation.Priority;
-import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.enterprise.event.Observes;
-import jakarta.interceptor.Interceptor;
+import io.quarkus.datasource.common.runtime.DataSourceUtil;
+import io.quarkus.flyway.FlywayConfigurationCustomizer;
+import io.quarkus.flyway.FlywayDataSource;
+import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.eclipse.microprofile.config.Config;
+import org.flywaydb.core.api.configuration.FluentConfiguration;
 
 /**
  * Refuses to start with settings of the framework that are readable but make no sense together. A
  * setting that cannot be read is refused by the framework, by name.
  */
-@ApplicationScoped
-public class SettingsCheck {
+@FlywayDataSource(DataSourceUtil.DEFAULT_DATASOURCE_NAME)
+@Singleton
+public class SettingsCheck implements FlywayConfigurationCustomizer {
 
-  void atStart(
-      @Observes @Priority(Interceptor.Priority.PLATFORM_BEFORE) StartupEvent start, Config config) {
+  /** The framework takes any word for false. */
+  private static final List<String> FLAGS =
+      List.of(
+          "quarkus.http.proxy.proxy-address-forwarding",
+          "quarkus.http.cors.enabled",
+          "quarkus.log.console.json.enabled");
+
+  private final Config config;
+
+  SettingsCheck(Config config) {
+    this.config = config;
+  }
+
+  /** The migration is the first that the service does, before it connects to anything. */
+  @Override
+  public void customize(FluentConfiguration migration) {
     List<String> faults = faults(config);
     if (!faults.isEmpty()) {
       throw new IllegalStateException("Settings refused: " + String.join("; ", faults));
@@ -30,13 +46,13 @@ public class SettingsCheck {
   /** What is wrong with the settings, each fault beginning with the name of its setting. */
   static List<String> faults(Config config) {
     Faults faults = new Faults(config, new ArrayList<>());
-    faults.unless(
-        "quarkus.datasource.jdbc.url",
-        String.class,
-        url -> url.startsWith("jdbc:postgresql:"),
-        "must begin with jdbc:postgresql:");
+    for (String flag : FLAGS) {
+      faults.unless(flag, String.class, Set.of("true", "false")::contains, "must be true or false");
+    }
     faults.unless(
         "quarkus.datasource.jdbc.max-size", Integer.class, n -> n >= 4, "must be at least 4");
+    faults.unless("arbiter.log-queue", Integer.class, n -> n >= 1, "must be at least 1");
+    faults.unless("arbiter.cache-versions", Long.class, n -> n >= 0, "must not be negative");
     faults.unless("quarkus.http.port", Integer.class, n -> n >= 0 && n < 65_536, "is no port");
     faults.unless(
         "quarkus.otel.traces.sampler.arg",

@@ -15,8 +15,10 @@ class SettingsCheckTest {
 
   @ParameterizedTest
   @CsvSource({
-    "quarkus.datasource.jdbc.url, jdbc:mysql://db/arbiter",
+    "quarkus.log.console.json.enabled, yes",
     "quarkus.datasource.jdbc.max-size, 1",
+    "arbiter.log-queue, 0",
+    "arbiter.cache-versions, -1",
     "quarkus.http.port, 65536",
     "quarkus.http.port, -1",
     "quarkus.otel.traces.sampler.arg, 1.5",
@@ -42,7 +44,6 @@ class SettingsCheckTest {
         List.of(),
         faults(
             Map.of(
-                "quarkus.datasource.jdbc.url", "jdbc:postgresql://db/arbiter",
                 "quarkus.datasource.jdbc.max-size", "4",
                 "quarkus.http.port", "0",
                 "quarkus.otel.traces.sampler.arg", "1",

@@ -18,7 +18,12 @@ public final class EmbeddedDatabase implements ConfigSourceFactory {
 
   @Override
   public Iterable<ConfigSource> getConfigSources(ConfigSourceContext context) {
-    return isSet(context.getValue(DatabaseAddress.URL)) || !isSet(context.getValue(DATA_DIR))
+    ConfigValue url = context.getValue(DatabaseAddress.URL);
+    if (isSet(url) && !url.getValue().startsWith("jdbc:postgresql:")) {
+      throw new IllegalStateException(
+          DatabaseAddress.URL + " must begin with jdbc:postgresql: or be left out");
+    }
+    return isSet(url) || !isSet(context.getValue(DATA_DIR))
         ? List.of()
         : List.of(new DatabaseAddress(Path.of(context.getValue(DATA_DIR).getValue())));
   }

@@ -1,0 +1,78 @@
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The gateway's configuration as it is shipped, with only its port and its replicas changed, in an nginx process. */
+final class Nginx implements AutoCloseable {
+
+  private final Path folder;
+  private final int port;
+  private final Process process;
+
+  Nginx(List<Service> replicas) throws IOException, InterruptedException {
+    folder = Files.createTempDirectory("arbiter-gateway");
+    port = Commands.freePort();
+    Commands.run(List.of("cp", "-r", "deploy/gateway/.", folder.toString()));
+    replace("servers/http.conf", "listen 8080;", "listen 127.0.0.1:" + port + ";");
+    replace("nginx.conf", "pid /tmp/", "pid " + folder + "/");
+    replace("nginx.conf", "_path /tmp/", "_path " + folder + "/");
+    replace("nginx.conf", "/dev/stdout", folder + "/access.log");
+    String servers =
+        replicas.stream()
+            .map(r -> "  server 127.0.0.1:" + r.port() + " max_fails=3 fail_timeout=2s;\n")
+            .collect(Collectors.joining());
+    String upstream = Files.readString(folder.resolve("upstream.conf"));
+    Files.writeString(
+        folder.resolve("upstream.conf"),
+        upstream.replaceAll("(?m)^ *server .*\n", "").replace("keepalive", servers + "  keepalive"));
+    process =
+        new ProcessBuilder(program(), "-e", "stderr", "-p", folder + "/", "-c", folder + "/nginx.conf", "-g", "daemon off;")
+            .redirectErrorStream(true)
+            .redirectOutput(folder.resolve("nginx.log").toFile())
+            .start();
+    for (int i = 0; i < 100 && !answers(); i++) {
+      TimeUnit.MILLISECONDS.sleep(50);
+    }
+  }
+
+  private static String program() throws IOException {
+    return Stream.of("/usr/sbin/nginx", "/usr/bin/nginx", "/usr/local/sbin/nginx")
+        .filter(p -> Files.isExecutable(Path.of(p)))
+        .findFirst()
+        .orElseThrow(() -> new IOException("no nginx: install nginx-light"));
+  }
+
+  private void replace(String file, String old, String with) throws IOException {
+    Path path = folder.resolve(file);
+    String text = Files.readString(path);
+    if (!text.contains(old)) {
+      throw new IllegalStateException(file + " has no " + old);
+    }
+    Files.writeString(path, text.replace(old, with));
+  }
+
+  private boolean answers() throws InterruptedException {
+    try {
+      Api.get(base(), "/");
+      return true;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  URI base() {
+    return URI.create("http://127.0.0.1:" + port);
+  }
+
+  @Override
+  public void close() throws IOException, InterruptedException {
+    process.destroy();
+    process.waitFor();
+    Commands.delete(folder);
+  }
+}
