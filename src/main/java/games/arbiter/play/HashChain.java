@@ -5,6 +5,8 @@ import games.arbiter.engine.Replay;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HexFormat;
 
 /**
@@ -56,6 +58,19 @@ public final class HashChain {
   /** The hash of a version after 0. */
   public static String next(String previousHash, int version, String seat, String action) {
     return sha256(previousHash + "\n" + version + " " + seat + " " + action + "\n");
+  }
+
+  /** The hash of a replay up to its version. */
+  public static String of(Replay replay) {
+    Deque<Replay> steps = new ArrayDeque<>();
+    for (Replay step = replay; step.previous() != null; step = step.previous()) {
+      steps.push(step);
+    }
+    String hash = first(replay.beginning());
+    for (Replay step : steps) {
+      hash = next(hash, step.version(), step.seat(), step.action().name());
+    }
+    return hash;
   }
 
   static String sha256(String text) {
