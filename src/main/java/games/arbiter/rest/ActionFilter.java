@@ -1,0 +1,43 @@
+package games.arbiter.rest;
+
+import games.arbiter.engine.ActionDetails;
+import games.arbiter.engine.Catalogue;
+import games.arbiter.engine.LayoutReader;
+import games.arbiter.engine.Message;
+import games.arbiter.engine.Ruleset;
+import games.arbiter.rest.http.Problem;
+import games.arbiter.rest.http.Shown;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Which actions on boards a reader wants; null for what is all the same. */
+record ActionFilter(String board, String from, String piece) implements Predicate<ActionDetails> {
+
+  /** A filter that can match something; a problem if the ruleset has no such board or the like. */
+  static ActionFilter of(Ruleset ruleset, String board, String from, String piece) {
+    Catalogue catalogue = ruleset.catalogue();
+    check("board", board, catalogue.boards().stream().map(Catalogue.Board::id));
+    check("from", from, catalogue.boards().stream().flatMap(ActionFilter::spaces));
+    check("piece", piece, catalogue.pieces().stream().map(Catalogue.Piece::piece));
+    return new ActionFilter(board, from, piece);
+  }
+
+  private static Stream<String> spaces(Catalogue.Board board) {
+    return IntStream.range(0, board.width() * board.height())
+        .mapToObj(i -> LayoutReader.space(i % board.width(), i / board.width()));
+  }
+
+  private static void check(String name, String value, Stream<String> known) {
+    if (value != null && known.noneMatch(value::equals)) {
+      throw Problem.inParameter(name, Message.of("invalid.no-such", Shown.of(value))).thrown();
+    }
+  }
+
+  @Override
+  public boolean test(ActionDetails action) {
+    return (board == null || board.equals(action.board()))
+        && (from == null || from.equals(action.from()))
+        && (piece == null || piece.equals(action.piece()));
+  }
+}

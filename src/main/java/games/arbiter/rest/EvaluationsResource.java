@@ -1,0 +1,87 @@
+package games.arbiter.rest;
+
+import games.arbiter.engine.Action;
+import games.arbiter.engine.Replay;
+import games.arbiter.play.Opening;
+import games.arbiter.rest.http.Bodies;
+import games.arbiter.rest.http.Reply;
+import games.arbiter.rest.schema.EvaluationJson;
+import games.arbiter.rest.schema.EvaluationRequestJson;
+import games.arbiter.rest.text.Language;
+import games.arbiter.rest.text.Texts;
+import games.arbiter.rest.view.EvaluationView;
+import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.infrastructure.Infrastructure;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBodySchema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** The rules without a game. */
+@Path("/v1/evaluations")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Rulesets")
+public class EvaluationsResource {
+
+  private final Beginnings beginnings;
+
+  EvaluationsResource(Beginnings beginnings) {
+    this.beginnings = beginnings;
+  }
+
+  @POST
+  @Operation(
+      operationId = "evaluate",
+      summary = "What the rules say of a position",
+      description =
+          "Of a set position or of the start, after `actions` if there are any: what is legal, what"
+              + " is proved of the boards, the score, and the verdict on `action`. Makes no game and"
+              + " needs no database.")
+  @RequestBodySchema(EvaluationRequestJson.class)
+  @APIResponseSchema(value = EvaluationJson.class, responseDescription = "What the rules say.")
+  public Uni<Response> evaluate(@Context RoutingContext http) {
+    EvaluationRequestJson body = Bodies.read(http, EvaluationRequestJson.class);
+    Language language = Reply.language(http);
+    return Uni.createFrom()
+        .item(
+            () -> {
+              Replay replay = replay(body);
+              return Reply.uncached(http)
+                  .in(language)
+                  .untagged(
+                      EvaluationView.of(
+                          replay, asked(replay, body), Texts.of(replay.ruleset(), language)));
+            })
+        .runSubscriptionOn(Infrastructure.getDefaultWorkerPool());
+  }
+
+  private Replay replay(EvaluationRequestJson body) {
+    Replay start =
+        beginnings.open(
+            new Beginnings.Wish(
+                "", body.ruleset(), body.options(), body.firstSeat(), body.position()));
+    if (body.actions() == null) {
+      return start;
+    }
+    Records.checkLength("actions", body.actions());
+    Opening.Outcome outcome = Opening.play(start, body.actions());
+    if (outcome instanceof Opening.Outcome.IllegalLine line) {
+      throw Refusals.inLine(line.number(), line.name(), line.before(), line.verdict()).thrown();
+    }
+    return ((Opening.Outcome.Opened) outcome).replay();
+  }
+
+  private static Action asked(Replay replay, EvaluationRequestJson body) {
+    return body.action() == null
+        ? null
+        : Replay.action(replay.ruleset(), body.action())
+            .orElseThrow(() -> Refusals.malformed(body.action()).withField("action").thrown());
+  }
+}

@@ -1,0 +1,99 @@
+package games.arbiter.rest;
+
+import games.arbiter.play.Referee;
+import games.arbiter.rest.http.Headers;
+import games.arbiter.rest.http.Parameters;
+import games.arbiter.rest.http.Reply;
+import games.arbiter.rest.schema.GameJson;
+import games.arbiter.rest.schema.NewGameJson;
+import games.arbiter.rest.view.GameView;
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBodySchema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** Creates games, finds them, and makes their rematches. */
+@Path("/v1/games")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Games")
+public class GamesResource {
+
+  private final Referee referee;
+  private final Finder finder;
+  private final NewGames newGames;
+
+  GamesResource(Referee referee, Finder finder, NewGames newGames) {
+    this.referee = referee;
+    this.finder = finder;
+    this.newGames = newGames;
+  }
+
+  @POST
+  @Operation(
+      operationId = "createGame",
+      summary = "Create or import a game",
+      description =
+          "Not idempotent: sent again it creates another game. A set position is judged like an"
+              + " action: boards freeze, seats are skipped, the game may be over at version 0.")
+  @RequestBodySchema(NewGameJson.class)
+  @APIResponseSchema(
+      value = GameJson.class,
+      responseCode = "201",
+      responseDescription = "The game, in the only answer that has its seat tokens.")
+  public Uni<Response> createGame(@Context RoutingContext http) {
+    return newGames
+        .read(http)
+        .flatMap(w -> Uni.createFrom().completionStage(() -> referee.create(w.game(), w.replay())))
+        .map(
+            created ->
+                Reply.created(0, GameView.created(created.game(), created.tokens()))
+                    .header("Location", Links.game(http, created.game().id()))
+                    .header("Cache-Control", "no-store")
+                    .build());
+  }
+
+  @GET
+  @Path("{id}")
+  @Operation(operationId = "getGame", summary = "A game")
+  @APIResponseSchema(value = GameJson.class, responseDescription = "The game.")
+  public Uni<Response> getGame(
+      @PathParam("id") String id, @QueryParam("at") String at, @Context RoutingContext http) {
+    Integer version = Parameters.at(at);
+    return finder
+        .find(id, version)
+        .map(
+            game ->
+                Reply.read(http, version)
+                    .tagged(Integer.toString(game.version()), () -> GameView.of(game)));
+  }
+
+  @POST
+  @Path("{id}/rematch")
+  @Operation(
+      operationId = "rematch",
+      summary = "The rematch of a finished game",
+      description =
+          "The one rematch: same ruleset, options, players and seat tokens. Asked again, by anybody"
+              + " at the table, it is the same answer. A game with tokens needs one.")
+  @APIResponseSchema(
+      value = GameJson.class,
+      responseCode = "201",
+      responseDescription = "The rematch as it was at version 0.")
+  public Uni<Response> rematch(@PathParam("id") String id, @Context RoutingContext http) {
+    String token = Headers.bearerToken(http.request());
+    return Uni.createFrom()
+        .completionStage(() -> referee.rematch(id, token))
+        .map(outcome -> RematchAnswers.of(outcome, http));
+  }
+}

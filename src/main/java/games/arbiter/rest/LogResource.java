@@ -1,0 +1,144 @@
+package games.arbiter.rest;
+
+import games.arbiter.engine.Message;
+import games.arbiter.play.Game;
+import games.arbiter.rest.http.Parameters;
+import games.arbiter.rest.http.Problem;
+import games.arbiter.rest.http.Reply;
+import games.arbiter.rest.schema.BoardsJson;
+import games.arbiter.rest.schema.GameEventPageJson;
+import games.arbiter.rest.schema.GameRecordJson;
+import games.arbiter.rest.schema.GameScoreJson;
+import games.arbiter.rest.view.BoardView;
+import games.arbiter.rest.view.EventView;
+import games.arbiter.rest.view.RecordText;
+import games.arbiter.rest.view.RecordView;
+import games.arbiter.rest.view.ScoreView;
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.function.Function;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** A game read through its log: what is proved of it, how it stands, how it went. */
+@Path("/v1/games/{id}")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Log")
+public class LogResource {
+
+  private static final int PAGE_AT_MOST = 200;
+  private static final int WAIT_AT_MOST = 30;
+
+  private final Finder finder;
+
+  LogResource(Finder finder) {
+    this.finder = finder;
+  }
+
+  @GET
+  @Path("boards")
+  @Operation(operationId = "listBoards", summary = "The boards of a game with their proofs")
+  @APIResponseSchema(value = BoardsJson.class, responseDescription = "The boards.")
+  public Uni<Response> listBoards(
+      @PathParam("id") String id, @QueryParam("at") String at, @Context RoutingContext http) {
+    return read(id, at, http, game -> BoardView.of(game.replay()));
+  }
+
+  @GET
+  @Path("score")
+  @Operation(operationId = "getScore", summary = "The score of a game and where it comes from")
+  @APIResponseSchema(
+      value = GameScoreJson.class,
+      responseDescription = "The score, as if the game ended now.")
+  public Uni<Response> getScore(
+      @PathParam("id") String id, @QueryParam("at") String at, @Context RoutingContext http) {
+    return read(id, at, http, game -> ScoreView.of(game.replay()));
+  }
+
+  @GET
+  @Path("record")
+  @Operation(operationId = "getRecord", summary = "The record of a game, to be carried away")
+  @APIResponseSchema(
+      value = GameRecordJson.class,
+      responseDescription = "The record, as `createGame` imports it.")
+  public Uni<Response> getRecord(
+      @PathParam("id") String id, @QueryParam("at") String at, @Context RoutingContext http) {
+    return read(id, at, http, RecordView::of);
+  }
+
+  @GET
+  @Path("record.txt")
+  @Produces(MediaType.TEXT_PLAIN)
+  @Operation(operationId = "getRecordText", summary = "The record of a game as a score sheet")
+  @APIResponse(
+      responseCode = "200",
+      description = "The score sheet, in notation, the same in every language.",
+      content = @Content(mediaType = "text/plain", schema = @Schema(implementation = String.class)))
+  public Uni<Response> getRecordText(
+      @PathParam("id") String id, @QueryParam("at") String at, @Context RoutingContext http) {
+    return read(id, at, http, RecordText::of);
+  }
+
+  private Uni<Response> read(
+      String id, String at, RoutingContext http, Function<Game, Object> view) {
+    Integer version = Parameters.at(at);
+    return finder
+        .find(id, version)
+        .map(
+            game ->
+                Reply.read(http, version)
+                    .tagged(Integer.toString(game.version()), () -> view.apply(game)));
+  }
+
+  @GET
+  @Path("events")
+  @Operation(
+      operationId = "listEvents",
+      summary = "The log of a game",
+      description = "From version `after` + 1 on, or from 0 without `after`.")
+  @APIResponseSchema(value = GameEventPageJson.class, responseDescription = "Events, in order.")
+  public Uni<Response> listEvents(
+      @PathParam("id") String id,
+      @QueryParam("after") String after,
+      @QueryParam("limit") String limit,
+      @QueryParam("wait") String wait,
+      @Context RoutingContext http) {
+    Integer seen = Parameters.number("after", after, 0, Integer.MAX_VALUE);
+    Integer asked = Parameters.number("limit", limit, 1, PAGE_AT_MOST);
+    Parameters.number("wait", wait, 0, WAIT_AT_MOST);
+    int first = seen == null ? 0 : seen + 1;
+    int most = asked == null ? PAGE_AT_MOST : asked;
+    return finder
+        .find(id, null)
+        .map(game -> Reply.uncached(http).untagged(page(game, first, most)));
+  }
+
+  private static GameEventPageJson page(Game game, int first, int most) {
+    if (first > game.version() + 1) {
+      throw Problem.inParameter(
+              "after",
+              Message.of(
+                  "invalid.no-version",
+                  Integer.toString(game.version()),
+                  Integer.toString(first - 1)))
+          .withCurrentVersion(game.version())
+          .thrown();
+    }
+    return new GameEventPageJson(
+        game.version(),
+        game.replay().status().id(),
+        game.versions(first, first + most - 1).stream().map(EventView::of).toList());
+  }
+}

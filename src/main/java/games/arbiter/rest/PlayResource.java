@@ -1,0 +1,149 @@
+package games.arbiter.rest;
+
+import games.arbiter.play.ActCommand;
+import games.arbiter.play.Referee;
+import games.arbiter.rest.http.Bodies;
+import games.arbiter.rest.http.Headers;
+import games.arbiter.rest.http.Parameters;
+import games.arbiter.rest.http.Reply;
+import games.arbiter.rest.schema.ActRequestJson;
+import games.arbiter.rest.schema.ActedJson;
+import games.arbiter.rest.schema.LegalActionsJson;
+import games.arbiter.rest.schema.PreviewJson;
+import games.arbiter.rest.schema.PreviewRequestJson;
+import games.arbiter.rest.text.Language;
+import games.arbiter.rest.text.Texts;
+import games.arbiter.rest.view.ActionView;
+import games.arbiter.rest.view.EventView;
+import games.arbiter.rest.view.GameView;
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBodySchema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** What can be done in a game, and doing it. */
+@Path("/v1/games/{id}")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Play")
+public class PlayResource {
+
+  private static final int LINE_AT_MOST = 100;
+
+  private final Referee referee;
+  private final Finder finder;
+
+  PlayResource(Referee referee, Finder finder) {
+    this.referee = referee;
+    this.finder = finder;
+  }
+
+  @GET
+  @Path("legal-actions")
+  @Operation(
+      operationId = "listLegalActions",
+      summary = "What can be done in a game",
+      description =
+          "`items` are the actions on boards of the seat to move, `seatActions` those of any seat;"
+              + " the filters concern `items`.")
+  @APIResponseSchema(
+      value = LegalActionsJson.class,
+      responseDescription = "The legal actions, with labels in the reader's language.")
+  public Uni<Response> listLegalActions(
+      @PathParam("id") String id,
+      @QueryParam("at") String at,
+      @QueryParam("board") String board,
+      @QueryParam("from") String from,
+      @QueryParam("piece") String piece,
+      @Context RoutingContext http) {
+    Integer version = Parameters.at(at);
+    Language language = Reply.language(http);
+    return finder
+        .find(id, version)
+        .map(
+            game -> {
+              ActionFilter filter = ActionFilter.of(game.replay().ruleset(), board, from, piece);
+              Texts texts = Texts.of(game.replay().ruleset(), language);
+              return Reply.read(http, version)
+                  .in(language)
+                  .tagged(
+                      Integer.toString(game.version()),
+                      () -> ActionView.legalActions(game.replay(), filter, texts));
+            });
+  }
+
+  @POST
+  @Path("actions")
+  @Operation(
+      operationId = "act",
+      summary = "Act",
+      description =
+          "Say which version you saw, in `If-Match` or in `version`. A 201 is committed to durable"
+              + " storage. After a 503 or no answer the outcome is open: send the same request"
+              + " again; it never acts twice.")
+  @RequestBodySchema(ActRequestJson.class)
+  @APIResponseSchema(
+      value = ActedJson.class,
+      responseCode = "201",
+      responseDescription = "The action is in the log.")
+  public Uni<Response> act(@PathParam("id") String id, @Context RoutingContext http) {
+    HttpServerRequest request = http.request();
+    ActRequestJson body = Bodies.read(http, ActRequestJson.class);
+    ActCommand command =
+        new ActCommand(
+            id,
+            body.action(),
+            Headers.bearerToken(request),
+            Headers.idempotencyKey(request),
+            Headers.seenVersion(request, body.version()));
+    return Uni.createFrom().completionStage(() -> referee.act(command)).map(ActAnswers::of);
+  }
+
+  @POST
+  @Path("previews")
+  @Operation(
+      operationId = "preview",
+      summary = "What a line of actions would lead to",
+      description = "Needs no token and writes nothing.")
+  @RequestBodySchema(PreviewRequestJson.class)
+  @APIResponseSchema(
+      value = PreviewJson.class,
+      responseDescription = "The events and the game that there would be.")
+  public Uni<Response> preview(
+      @PathParam("id") String id, @QueryParam("at") String at, @Context RoutingContext http) {
+    PreviewRequestJson body = Bodies.read(http, PreviewRequestJson.class);
+    Integer version = Parameters.at(at);
+    Records.checkLength("actions", body.actions(), LINE_AT_MOST);
+    return finder
+        .find(id, version)
+        .map(
+            game -> {
+              Referee.Preview preview = Referee.preview(game, body.actions());
+              if (preview instanceof Referee.Preview.Illegal illegal) {
+                throw Refusals.inLine(
+                        illegal.number(), illegal.name(), illegal.before(), illegal.verdict())
+                    .withCurrentVersion(game.version())
+                    .thrown();
+              }
+              var after = ((Referee.Preview.Line) preview).game();
+              return Reply.read(http, version)
+                  .untagged(
+                      new PreviewJson(
+                          after.versions(game.version() + 1, after.version()).stream()
+                              .map(EventView::of)
+                              .toList(),
+                          GameView.of(after)));
+            });
+  }
+}

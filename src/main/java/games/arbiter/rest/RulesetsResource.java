@@ -1,0 +1,80 @@
+package games.arbiter.rest;
+
+import games.arbiter.engine.Ruleset;
+import games.arbiter.engine.Rulesets;
+import games.arbiter.rest.http.Code;
+import games.arbiter.rest.http.Problem;
+import games.arbiter.rest.http.Reply;
+import games.arbiter.rest.schema.RulesetJson;
+import games.arbiter.rest.schema.RulesetListJson;
+import games.arbiter.rest.text.Language;
+import games.arbiter.rest.text.Texts;
+import games.arbiter.rest.view.RulesetView;
+import io.smallrye.common.annotation.NonBlocking;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.stream.Collectors;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** What can be played. */
+@Path("/v1/rulesets")
+@Produces(MediaType.APPLICATION_JSON)
+@NonBlocking
+@Tag(name = "Rulesets")
+public class RulesetsResource {
+
+  private final Rulesets rulesets;
+
+  RulesetsResource(Rulesets rulesets) {
+    this.rulesets = rulesets;
+  }
+
+  @GET
+  @Operation(operationId = "listRulesets", summary = "Every ruleset")
+  @APIResponseSchema(
+      value = RulesetListJson.class,
+      responseDescription = "The rulesets, in the reader's language.")
+  public Response listRulesets(@Context RoutingContext http) {
+    Language language = Reply.language(http);
+    String tag =
+        rulesets.all().stream().map(RulesetsResource::tag).collect(Collectors.joining("."));
+    return Reply.read(http, null)
+        .in(language)
+        .tagged(
+            tag,
+            () ->
+                new RulesetListJson(
+                    rulesets.all().stream()
+                        .map(r -> RulesetView.of(r, Texts.of(r, language)))
+                        .toList()));
+  }
+
+  @GET
+  @Path("{ruleset}")
+  @Operation(
+      operationId = "getRuleset",
+      summary = "A ruleset",
+      description = "Its seats, boards, pieces, options, and its rules with their texts.")
+  @APIResponseSchema(
+      value = RulesetJson.class,
+      responseDescription = "The ruleset, in the reader's language.")
+  public Response getRuleset(@PathParam("ruleset") String id, @Context RoutingContext http) {
+    Ruleset ruleset = rulesets.find(id).orElseThrow(() -> Problem.of(Code.NOT_FOUND).thrown());
+    Language language = Reply.language(http);
+    return Reply.read(http, null)
+        .in(language)
+        .tagged(tag(ruleset), () -> RulesetView.of(ruleset, Texts.of(ruleset, language)));
+  }
+
+  private static String tag(Ruleset ruleset) {
+    return ruleset.id() + "-" + ruleset.version();
+  }
+}

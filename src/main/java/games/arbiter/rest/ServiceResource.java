@@ -1,0 +1,40 @@
+package games.arbiter.rest;
+
+import games.arbiter.rest.http.Reply;
+import games.arbiter.rest.schema.ServiceJson;
+import io.smallrye.common.annotation.NonBlocking;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** Leads a newcomer on. */
+@Path("/")
+@Produces(MediaType.APPLICATION_JSON)
+@NonBlocking
+@Tag(name = "Service")
+public class ServiceResource {
+
+  private final ServiceJson service;
+
+  ServiceResource(
+      @ConfigProperty(name = "quarkus.application.name") String name,
+      @ConfigProperty(name = "quarkus.application.version") String version) {
+    this.service =
+        new ServiceJson(name, version, "/q/swagger-ui", "/q/openapi", "/q/health", "/v1/rulesets");
+  }
+
+  @GET
+  @Operation(operationId = "getService", summary = "What answers here and where to read on")
+  @APIResponseSchema(value = ServiceJson.class, responseDescription = "The service.")
+  public Response getService(@Context RoutingContext http) {
+    return Reply.read(http, null).untagged(service);
+  }
+}

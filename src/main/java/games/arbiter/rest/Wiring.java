@@ -1,0 +1,39 @@
+package games.arbiter.rest;
+
+import games.arbiter.engine.Rulesets;
+import games.arbiter.play.GameCache;
+import games.arbiter.play.GameLog;
+import games.arbiter.play.Opening;
+import games.arbiter.play.Referee;
+import games.arbiter.rulesets.Registry;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+
+/** The parts that know no framework, put together. */
+final class Wiring {
+
+  @Produces
+  @Singleton
+  Rulesets rulesets() {
+    return Registry.RULESETS;
+  }
+
+  @Produces
+  @Singleton
+  Clock clock() {
+    return Clock.systemUTC();
+  }
+
+  @Produces
+  @Singleton
+  Opening opening(Rulesets rulesets) {
+    return new Opening(rulesets);
+  }
+
+  @Produces
+  @Singleton
+  Referee referee(GameLog log, GameCache cache, Clock clock) {
+    return new Referee(log, cache, clock);
+  }
+}

@@ -1,0 +1,89 @@
+package games.arbiter.rest.http;
+
+import io.quarkus.vertx.http.runtime.filters.Filters;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.event.Observes;
+
+/**
+ * Reads the bodies of requests on the event loop before they are routed, so that a body that is too
+ * large is refused in its turn and with a problem. What is too large is read on and forgotten up to
+ * a limit, since a client reads no answer before it has sent its request; beyond that the
+ * connection is closed.
+ */
+public final class Bodies {
+
+  private static final String KEY = Bodies.class.getName();
+  private static final int BEFORE_ROUTING = 150;
+  private static final int KEPT_AT_MOST = Operation.Body.LARGE.bytes();
+  private static final int READ_AT_MOST = 4 * 1024 * 1024;
+
+  void register(@Observes Filters filters) {
+    filters.register(Bodies::read, BEFORE_ROUTING);
+  }
+
+  /**
+   * The object in the body of a request; a problem that says what is wrong with it if it is none.
+   */
+  public static <T> T read(RoutingContext http, Class<T> type) {
+    return Json.read(of(http), type);
+  }
+
+  /** The length of the body in bytes. */
+  public static int length(RoutingContext http) {
+    return of(http).length;
+  }
+
+  /** The body of a request that has been read; its length exceeds the limits if it was cut. */
+  static byte[] of(RoutingContext http) {
+    Reading reading = http.get(KEY);
+    return reading == null ? new byte[0] : reading.body.getBytes();
+  }
+
+  private static void read(RoutingContext http) {
+    HttpServerRequest request = http.request();
+    if (request.method() != HttpMethod.POST || !request.path().startsWith("/v1/")) {
+      http.next();
+      return;
+    }
+    Reading reading = new Reading(http);
+    http.put(KEY, reading);
+    request.handler(reading::chunk).endHandler(end -> reading.done());
+    if (request.headers().contains(HttpHeaders.EXPECT)) {
+      http.response().writeContinue();
+    }
+    request.resume();
+  }
+
+  private static final class Reading {
+    private final RoutingContext http;
+    private final Buffer body = Buffer.buffer();
+    private int length;
+    private boolean done;
+
+    Reading(RoutingContext http) {
+      this.http = http;
+    }
+
+    void chunk(Buffer chunk) {
+      length += chunk.length();
+      if (body.length() <= KEPT_AT_MOST) {
+        body.appendBuffer(chunk);
+      }
+      if (length > READ_AT_MOST) {
+        http.response().putHeader(HttpHeaders.CONNECTION, HttpHeaders.CLOSE);
+        done();
+      }
+    }
+
+    void done() {
+      if (!done) {
+        done = true;
+        http.next();
+      }
+    }
+  }
+}

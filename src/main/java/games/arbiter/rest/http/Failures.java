@@ -1,0 +1,60 @@
+package games.arbiter.rest.http;
+
+import games.arbiter.play.LogUnavailable;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.core.Response;
+import org.jboss.logging.Logger;
+import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
+
+/** The one place that turns what a resource throws into an answer. */
+public final class Failures {
+
+  private static final Logger LOG = Logger.getLogger(Failures.class);
+  private static final String RETRY_AFTER_SECONDS = "1";
+
+  @ServerExceptionMapper
+  Response expected(ProblemException e, RoutingContext http) {
+    return Problems.response(e.problem(), http.request());
+  }
+
+  @ServerExceptionMapper
+  Response unavailable(LogUnavailable e, RoutingContext http) {
+    LOG.warnf("The log is unavailable: %s", e.getMessage());
+    return Problems.response(unavailable(), http.request());
+  }
+
+  /** What the framework refuses before a resource is reached. */
+  @ServerExceptionMapper
+  Response framework(WebApplicationException e, RoutingContext http) {
+    return Problems.response(ofStatus(e.getResponse().getStatus(), http), http.request());
+  }
+
+  @ServerExceptionMapper
+  Response unexpected(Throwable e, RoutingContext http) {
+    HttpServerRequest request = http.request();
+    LOG.errorf(e, "%s %s failed (trace %s)", request.method(), request.path(), Trace.id(request));
+    return Problems.response(Problem.of(Code.INTERNAL), request);
+  }
+
+  /** The log cannot be reached or takes no more: the outcome is open. */
+  static Problem unavailable() {
+    return Problem.of(Code.UNAVAILABLE).withHeader("Retry-After", RETRY_AFTER_SECONDS);
+  }
+
+  /** The problem for a status that the framework chose. */
+  static Problem ofStatus(int status, RoutingContext http) {
+    return switch (status) {
+      case 404 -> Problem.of(Code.NOT_FOUND);
+      case 405 ->
+          Problem.of(Code.METHOD_NOT_ALLOWED)
+              .withHeader("Allow", Operation.allowed(http.normalizedPath()));
+      case 406 -> Problem.of(Code.NOT_ACCEPTABLE);
+      case 413 -> Problem.of(Code.PAYLOAD_TOO_LARGE);
+      case 415 -> Problem.of(Code.UNSUPPORTED_MEDIA_TYPE);
+      case 503 -> unavailable();
+      default -> Problem.of(status < 500 ? Code.MALFORMED_REQUEST : Code.INTERNAL);
+    };
+  }
+}

@@ -1,0 +1,100 @@
+package games.arbiter.rest.http;
+
+import games.arbiter.engine.Message;
+import io.vertx.core.MultiMap;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.ext.web.RoutingContext;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import org.jboss.resteasy.reactive.server.ServerRequestFilter;
+import org.jboss.resteasy.reactive.server.SimpleResourceInfo;
+
+/**
+ * What a request is checked for before its resource is asked, in the contract's order. (The
+ * framework has checked path, method and {@code Accept} by then.)
+ */
+public final class Gate {
+
+  private static final String JSON = "application/json";
+
+  @ServerRequestFilter(nonBlocking = true)
+  void check(SimpleResourceInfo resource, RoutingContext http) {
+    Operation operation = Operation.of(resource.getMethodName());
+    if (operation == null) {
+      return;
+    }
+    if (operation.body() != Operation.Body.NONE) {
+      checkBody(operation, http);
+    }
+    checkQuery(operation, http);
+  }
+
+  private static void checkBody(Operation operation, RoutingContext http) {
+    if (!isJson(http.request().headers().getAll(HttpHeaders.CONTENT_TYPE))) {
+      throw Problem.of(Code.UNSUPPORTED_MEDIA_TYPE).thrown();
+    }
+    int limit = operation.body().bytes();
+    if (Bodies.of(http).length > limit) {
+      throw tooLarge(limit).thrown();
+    }
+  }
+
+  /** A body of more bytes than the limit. */
+  public static Problem tooLarge(int limit) {
+    return Problem.of(
+        Code.PAYLOAD_TOO_LARGE,
+        Message.of(Code.PAYLOAD_TOO_LARGE.detailKey(), Integer.toString(limit / 1024)));
+  }
+
+  private static boolean isJson(List<String> contentTypes) {
+    if (contentTypes.size() != 1) {
+      return false;
+    }
+    String[] parts = contentTypes.get(0).toLowerCase(Locale.ROOT).split(";");
+    if (parts.length == 0 || !parts[0].strip().equals(JSON)) {
+      return false;
+    }
+    for (int i = 1; i < parts.length; i++) {
+      String parameter = parts[i].strip().replace("\"", "");
+      if (parameter.startsWith("charset=") && !parameter.equals("charset=utf-8")) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static void checkQuery(Operation operation, RoutingContext http) {
+    String query = http.request().query();
+    if (query == null || query.isEmpty()) {
+      return;
+    }
+    MultiMap parameters = decoded(query, http);
+    for (String name : parameters.names()) {
+      if (!operation.parameters().contains(name)) {
+        throw Problem.inParameter(name, Message.of("invalid.unknown-parameter", Shown.of(name)))
+            .thrown();
+      }
+      if (parameters.getAll(name).size() > 1) {
+        throw Problem.inParameter(name, Message.of("invalid.repeated", name)).thrown();
+      }
+    }
+  }
+
+  private static MultiMap decoded(String query, RoutingContext http) {
+    try {
+      return http.queryParams();
+    } catch (RuntimeException undecodable) {
+      for (String pair : query.split("[&;]")) {
+        try {
+          URLDecoder.decode(pair, StandardCharsets.UTF_8);
+        } catch (IllegalArgumentException e) {
+          String name = pair.replaceAll("=.*", "");
+          throw Problem.inParameter(name, Message.of("invalid.encoding", Shown.of(name))).thrown();
+        }
+      }
+      throw Problem.of(Code.INVALID_PARAMETER).thrown();
+    }
+  }
+}

@@ -1,0 +1,164 @@
+package games.arbiter.rest.http;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonStreamContext;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.util.JsonParserDelegate;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.cfg.CoercionAction;
+import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.type.LogicalType;
+import games.arbiter.engine.Message;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** JSON as the contract has it: nothing coerced, nothing unknown, nothing null. */
+public final class Json {
+
+  private static final int NESTING_AT_MOST = 20;
+  private static final int DIGITS_AT_MOST = 100;
+
+  private static final JsonMapper MAPPER = mapper();
+  private static final Map<Class<?>, ObjectReader> READERS = new ConcurrentHashMap<>();
+  private static final ObjectWriter WRITER = MAPPER.writer();
+
+  private Json() {}
+
+  private static JsonMapper mapper() {
+    StreamReadConstraints constraints =
+        StreamReadConstraints.builder()
+            .maxNestingDepth(NESTING_AT_MOST)
+            .maxNumberLength(DIGITS_AT_MOST)
+            .build();
+    JsonMapper.Builder mapper =
+        JsonMapper.builder(
+                JsonFactory.builder()
+                    .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+                    .streamReadConstraints(constraints)
+                    .build())
+            .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
+            .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
+            .serializationInclusion(JsonInclude.Include.NON_NULL);
+    return mapper
+        .withCoercionConfig(
+            LogicalType.Textual,
+            texts ->
+                List.of(
+                        CoercionInputShape.Integer,
+                        CoercionInputShape.Float,
+                        CoercionInputShape.Boolean)
+                    .forEach(shape -> texts.setCoercion(shape, CoercionAction.Fail)))
+        .build();
+  }
+
+  /** The object in a body; a problem that names the field at fault if it is not one. */
+  public static <T> T read(byte[] body, Class<T> type) {
+    ObjectReader reader = READERS.computeIfAbsent(type, MAPPER::readerFor);
+    try (JsonParser parser = new NoNulls(MAPPER.createParser(body))) {
+      try {
+        T object = reader.readValue(parser);
+        if (object == null) {
+          throw Problem.inBody(null, Message.of("invalid.body")).thrown();
+        }
+        return object;
+      } catch (JsonProcessingException e) {
+        throw fault(e, parser).thrown();
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** An answer in JSON. */
+  public static byte[] write(Object object) {
+    try {
+      return WRITER.writeValueAsBytes(object);
+    } catch (JsonProcessingException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Problem fault(JsonProcessingException e, JsonParser parser) {
+    String field = e instanceof JsonMappingException m ? path(m) : "";
+    if (field.isEmpty()) {
+      field = path(parser.getParsingContext());
+    }
+    String shown = Shown.of(field);
+    if (e instanceof UnrecognizedPropertyException) {
+      return Problem.inBody(field, Message.of("invalid.unknown-field", shown));
+    }
+    if (!(e instanceof MismatchedInputException)) {
+      boolean numeric = e.getOriginalMessage().startsWith("Numeric value");
+      return Problem.inBody(
+          field, numeric ? Message.of("invalid.type", shown) : Message.of("invalid.json"));
+    }
+    if (field.isEmpty()) {
+      return Problem.inBody(null, Message.of("invalid.body"));
+    }
+    boolean missing = e.getOriginalMessage().startsWith("Missing required creator property");
+    return Problem.inBody(field, Message.of(missing ? "invalid.missing" : "invalid.type", shown));
+  }
+
+  private static String path(JsonMappingException e) {
+    StringBuilder path = new StringBuilder();
+    for (JsonMappingException.Reference step : e.getPath()) {
+      append(path, step.getFieldName(), step.getIndex());
+    }
+    return path.toString();
+  }
+
+  private static String path(JsonStreamContext context) {
+    StringBuilder path = new StringBuilder();
+    JsonStreamContext parent = context.getParent();
+    if (parent != null) {
+      path.append(path(parent));
+    }
+    if (context.inObject() && context.hasCurrentName()) {
+      append(path, context.getCurrentName(), -1);
+    } else if (context.inArray() && context.hasCurrentIndex()) {
+      append(path, null, context.getCurrentIndex());
+    }
+    return path.toString();
+  }
+
+  private static void append(StringBuilder path, String name, int index) {
+    if (name == null) {
+      path.append('[').append(index).append(']');
+    } else {
+      path.append(path.isEmpty() ? "" : ".").append(name);
+    }
+  }
+
+  /** Refuses {@code null}: what is not there is left out. */
+  private static final class NoNulls extends JsonParserDelegate {
+    NoNulls(JsonParser parser) {
+      super(parser);
+    }
+
+    @Override
+    public JsonToken nextToken() throws IOException {
+      JsonToken token = super.nextToken();
+      if (token == JsonToken.VALUE_NULL) {
+        throw MismatchedInputException.from(this, Object.class, "null");
+      }
+      return token;
+    }
+  }
+}

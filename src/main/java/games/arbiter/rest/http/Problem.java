@@ -1,0 +1,104 @@
+package games.arbiter.rest.http;
+
+import games.arbiter.engine.Message;
+import games.arbiter.engine.Ruleset;
+import games.arbiter.engine.Violation;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A refusal, yet to be put into the reader's language.
+ *
+ * @param field the parameter or the path of the field at fault, or null
+ * @param currentVersion the version that the game is at, or null
+ * @param actionNumber which of several actions is at fault, from 1, or null
+ * @param ruleset whose texts the messages are from, or null
+ * @param violations null where no rule is concerned
+ * @param legalActions null where they are no help
+ * @param headers what else the answer says, by header name
+ */
+public record Problem(
+    Code code,
+    Message detail,
+    String field,
+    Integer currentVersion,
+    Integer actionNumber,
+    Ruleset ruleset,
+    List<Violation> violations,
+    List<String> legalActions,
+    Map<String, String> headers) {
+
+  private static final int FIELD_AT_MOST = 100;
+
+  /** A problem of which nothing more is known. */
+  public static Problem of(Code code) {
+    return of(code, Message.of(code.detailKey()));
+  }
+
+  public static Problem of(Code code, Message detail) {
+    return new Problem(code, detail, null, null, null, null, null, null, Map.of());
+  }
+
+  /** A fault in the body; long names are cut. */
+  public static Problem inBody(String field, Message detail) {
+    return of(Code.MALFORMED_REQUEST, detail).withField(field);
+  }
+
+  /** A fault in the query or a header; long names are cut. */
+  public static Problem inParameter(String name, Message detail) {
+    return of(Code.INVALID_PARAMETER, detail).withField(name);
+  }
+
+  public Problem withField(String at) {
+    String shown = at == null || at.isEmpty() ? null : Shown.of(at, FIELD_AT_MOST);
+    return new Problem(
+        code,
+        detail,
+        shown,
+        currentVersion,
+        actionNumber,
+        ruleset,
+        violations,
+        legalActions,
+        headers);
+  }
+
+  public Problem withCurrentVersion(int version) {
+    return new Problem(
+        code, detail, field, version, actionNumber, ruleset, violations, legalActions, headers);
+  }
+
+  public Problem withActionNumber(int number) {
+    return new Problem(
+        code, detail, field, currentVersion, number, ruleset, violations, legalActions, headers);
+  }
+
+  /** With the rules broken, in the words of their ruleset. */
+  public Problem withViolations(Ruleset of, List<Violation> broken) {
+    return new Problem(
+        code, detail, field, currentVersion, actionNumber, of, broken, legalActions, headers);
+  }
+
+  public Problem withLegalActions(List<String> names) {
+    return new Problem(
+        code, detail, field, currentVersion, actionNumber, ruleset, violations, names, headers);
+  }
+
+  public Problem withHeader(String name, String value) {
+    return new Problem(
+        code,
+        detail,
+        field,
+        currentVersion,
+        actionNumber,
+        ruleset,
+        violations,
+        legalActions,
+        Map.of(name, value));
+  }
+
+  /** To be thrown. */
+  public ProblemException thrown() {
+    return new ProblemException(this);
+  }
+}

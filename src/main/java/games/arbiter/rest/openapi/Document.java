@@ -1,0 +1,116 @@
+package games.arbiter.rest.openapi;
+
+import games.arbiter.engine.Option;
+import games.arbiter.engine.Ruleset;
+import games.arbiter.rulesets.Registry;
+import io.quarkus.smallrye.openapi.OpenApiFilter;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.eclipse.microprofile.openapi.OASFactory;
+import org.eclipse.microprofile.openapi.OASFilter;
+import org.eclipse.microprofile.openapi.models.OpenAPI;
+import org.eclipse.microprofile.openapi.models.PathItem;
+import org.eclipse.microprofile.openapi.models.media.Schema;
+import org.eclipse.microprofile.openapi.models.security.SecurityScheme;
+
+/**
+ * Completes the document that is made from the resources: what it is about, the parameters, the
+ * problems, the examples, and the options of the rulesets.
+ */
+@OpenApiFilter(OpenApiFilter.RunStage.BUILD)
+public final class Document implements OASFilter {
+
+  static final String SEAT_TOKEN = "seatToken";
+
+  private static final String DESCRIPTION =
+      """
+      A referee for board games: it knows the rules, keeps the log, and proves what it says.
+
+      Absent instead of `null`; unknown fields and parameters are refused by name. Strings with \
+      documented values are open: a new value must not break a client. Times are RFC 3339 in UTC. \
+      Texts are in English, German or French by `Accept-Language`; codes and ids never change.
+
+      Answers of a game have an `ETag` with its version. A read `?at=` a version is immutable. Every \
+      refusal is a problem (RFC 9457).""";
+
+  @Override
+  public void filterOpenAPI(OpenAPI document) {
+    about(document);
+    options(document);
+    document.getComponents().getSchemas().values().forEach(Document::plainReferences);
+    document.getComponents().getSchemas().get("Problem").addExample(Examples.of("problem"));
+    for (PathItem path : document.getPaths().getPathItems().values()) {
+      path.getOperations().values().forEach(OperationDocs::complete);
+    }
+  }
+
+  private static void about(OpenAPI document) {
+    document.setInfo(
+        OASFactory.createInfo()
+            .title("Arbiter")
+            .version("1.0.0")
+            .summary("A referee for board games, over HTTP")
+            .description(DESCRIPTION)
+            .license(OASFactory.createLicense().name("Apache-2.0").identifier("Apache-2.0")));
+    document.setServers(
+        List.of(OASFactory.createServer().url("/").description("Where this document is served")));
+    document.setTags(
+        List.of(
+            OASFactory.createTag().name("Service").description("What answers here."),
+            OASFactory.createTag().name("Rulesets").description("The rules, without a game."),
+            OASFactory.createTag().name("Games").description("Creating and finding games."),
+            OASFactory.createTag().name("Play").description("What can be done, and doing it."),
+            OASFactory.createTag().name("Log").description("A game read through its log.")));
+    document
+        .getComponents()
+        .addSecurityScheme(
+            SEAT_TOKEN,
+            OASFactory.createSecurityScheme()
+                .type(SecurityScheme.Type.HTTP)
+                .scheme("bearer")
+                .description("The token of a seat; open games need none."));
+  }
+
+  /** A reference says by itself what type it is. */
+  private static void plainReferences(Schema schema) {
+    if (schema.getProperties() != null) {
+      schema
+          .getProperties()
+          .values()
+          .forEach(
+              property -> {
+                if (property.getRef() != null) {
+                  property.setType(null);
+                }
+              });
+    }
+  }
+
+  /** Every option of every ruleset is a property of the one object for options. */
+  private static void options(OpenAPI document) {
+    Map<String, Schema> properties = new TreeMap<>();
+    for (Ruleset ruleset : Registry.RULESETS.all()) {
+      for (Option option : ruleset.catalogue().options()) {
+        properties.put(option.name(), schema(option));
+      }
+    }
+    Schema options = document.getComponents().getSchemas().get("GameOptions");
+    options.setType(List.of(Schema.SchemaType.OBJECT));
+    options.setAdditionalPropertiesSchema(null);
+    options.setProperties(properties);
+  }
+
+  private static Schema schema(Option option) {
+    Schema schema = OASFactory.createSchema();
+    if (option.type().equals(Option.STRING)) {
+      return schema
+          .addType(Schema.SchemaType.STRING)
+          .description("One of `" + String.join("`, `", option.values()) + "`.");
+    }
+    return schema
+        .addType(Schema.SchemaType.INTEGER)
+        .format("int32")
+        .description("From " + option.minimum() + " to " + option.maximum() + ".");
+  }
+}

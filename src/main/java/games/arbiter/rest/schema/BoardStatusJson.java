@@ -1,0 +1,15 @@
+package games.arbiter.rest.schema;
+
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+@Schema(
+    name = "BoardStatus",
+    description = "Whether a board is frozen.",
+    requiredProperties = {"id"})
+public record BoardStatusJson(
+    @Schema(description = "The id of the board.") String id,
+    @Schema(
+            description =
+                "Whether no capture can ever happen on it any more; absent where boards do not freeze.")
+        Boolean frozen,
+    @Schema(description = "The version at which it froze.") Integer frozenAtVersion) {}

@@ -1,0 +1,23 @@
+package games.arbiter.rest.schema;
+
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+@Schema(
+    name = "GameEvent",
+    description = "One entry of the log.",
+    requiredProperties = {"version", "kind", "effects", "hash"})
+public record GameEventJson(
+    @Schema(description = "The version that it made.") int version,
+    @Schema(
+            description =
+                "`created` for version 0, else the kind of the action. New kinds may come.")
+        String kind,
+    @Schema(description = "Who did it; absent for version 0.") String seat,
+    @Schema(description = "The name of the action; absent for version 0.") String action,
+    @Schema(description = "When it was accepted (RFC 3339, UTC); absent in a preview.") String time,
+    @Schema(description = "What it changed, in the order in which it applies.")
+        List<EffectJson> effects,
+    @Schema(description = "The hash of the log up to it.") String hash,
+    @Schema(description = "The hash of the log before it; absent for version 0.")
+        String previousHash) {}

@@ -1,0 +1,76 @@
+package games.arbiter.rest.schema;
+
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+@Schema(
+    name = "Game",
+    description = "A game at one of its versions.",
+    requiredProperties = {
+      "id",
+      "ruleset",
+      "rulesetVersion",
+      "options",
+      "access",
+      "listed",
+      "createdAt",
+      "players",
+      "version",
+      "hash",
+      "status",
+      "position",
+      "boards",
+      "scores",
+      "offers"
+    })
+public record GameJson(
+    @Schema(
+            description = "At least 120 random bits: who knows it may read the game.",
+            examples = "b1f7c0de-5a52-4c1e-9d0b-6a4c2f7e9a10")
+        String id,
+    @Schema(description = "The id of its ruleset.", examples = "talat") String ruleset,
+    @Schema(description = "The version of the ruleset that it is played by.") int rulesetVersion,
+    @Schema(description = "A value for every option of the ruleset.") GameOptionsJson options,
+    @Schema(description = "The seat that began; absent where the rules leave no choice.")
+        String firstSeat,
+    @Schema(description = "`tokens` or `open`.") String access,
+    @Schema(description = "Whether the list of games shows it.") boolean listed,
+    @Schema(description = "When it was created (RFC 3339, UTC).") String createdAt,
+    @Schema(description = "One for each seat, in seat order.") List<PlayerJson> players,
+    @Schema(description = "The number of actions so far.") int version,
+    @Schema(description = "The hash of the log up to this version (SHA-256, lower-case hex).")
+        String hash,
+    @Schema(description = "`setup`, `play` or `finished`.") String status,
+    @Schema(description = "The seat to move; absent when the game is over.") String toMove,
+    @Schema(description = "Where everything is.") PositionJson position,
+    @Schema(description = "Every board and whether it is frozen.") List<BoardStatusJson> boards,
+    @Schema(description = "As if the game ended now; empty in games without points.")
+        List<SeatPointsJson> scores,
+    @Schema(description = "The standing offers.") List<OfferJson> offers,
+    @Schema(description = "How it ended; absent while it goes on.") GameResultJson result,
+    @Schema(description = "The tokens of the seats: in the answer to a creation and nowhere else.")
+        List<SeatTokenJson> seatTokens) {
+  /** The same game with the tokens of its seats. */
+  public GameJson withSeatTokens(List<SeatTokenJson> tokens) {
+    return new GameJson(
+        id,
+        ruleset,
+        rulesetVersion,
+        options,
+        firstSeat,
+        access,
+        listed,
+        createdAt,
+        players,
+        version,
+        hash,
+        status,
+        toMove,
+        position,
+        boards,
+        scores,
+        offers,
+        result,
+        tokens);
+  }
+}

@@ -1,0 +1,12 @@
+package games.arbiter.rest.schema;
+
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+@Schema(
+    name = "Offer",
+    description = "A standing offer.",
+    requiredProperties = {"kind", "seat", "version"})
+public record OfferJson(
+    @Schema(description = "What is offered: `draw`.") String kind,
+    @Schema(description = "Who made it.") String seat,
+    @Schema(description = "The version at which it was made.") int version) {}

@@ -1,0 +1,15 @@
+package games.arbiter.rest.schema;
+
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+@Schema(
+    name = "RulesetBoard",
+    description = "A board.",
+    requiredProperties = {"id", "width", "height"})
+public record RulesetBoardJson(
+    @Schema(description = "Its id.") String id,
+    @Schema(description = "The number of columns.") int width,
+    @Schema(description = "The number of rows.") int height,
+    @Schema(description = "The color whose start line is row 1, where rows have one.") String near,
+    @Schema(description = "The color whose start line is the last row, where rows have one.")
+        String far) {}

@@ -1,0 +1,33 @@
+package games.arbiter.rest.schema;
+
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+@Schema(
+    name = "Ruleset",
+    description = "What can be known of a ruleset without a game.",
+    requiredProperties = {
+      "ruleset",
+      "rulesetVersion",
+      "name",
+      "seats",
+      "firstSeats",
+      "boards",
+      "pieces",
+      "options",
+      "rules"
+    })
+public record RulesetJson(
+    @Schema(description = "Its id.") String ruleset,
+    @Schema(description = "Raised with every change of the rules.") int rulesetVersion,
+    @Schema(description = "Its name.") String name,
+    @Schema(description = "In the order of turns.") List<RulesetSeatJson> seats,
+    @Schema(
+            description =
+                "The seats that may be chosen to begin, the default first; empty where the rules leave no choice.")
+        List<String> firstSeats,
+    @Schema(description = "The boards.") List<RulesetBoardJson> boards,
+    @Schema(description = "The pieces.") List<RulesetPieceJson> pieces,
+    @Schema(description = "The options.") List<RulesetOptionJson> options,
+    @Schema(description = "Every rule, in the order of the rulebook.")
+        List<RulesetRuleJson> rules) {}

@@ -1,0 +1,118 @@
+package games.arbiter.rest.text;
+
+import games.arbiter.engine.Message;
+import games.arbiter.engine.Ruleset;
+import games.arbiter.picture.Wording;
+import java.text.Format;
+import java.text.MessageFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.ResourceBundle;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+
+/**
+ * Puts messages into the reader's language. A key is looked up in the ruleset's texts, then the
+ * engine's, then the API's own, so that a ruleset can say anything in its own words. Thread-safe.
+ */
+public final class Texts implements Wording {
+
+  private static final String ENGINE = "games.arbiter.engine.texts";
+  private static final String REST = "games.arbiter.rest.texts";
+  private static final String BROKEN = "broken.";
+  private static final String RULE = "rule.";
+
+  private static final Map<String, Texts> ALL = new ConcurrentHashMap<>();
+
+  private final Language language;
+  private final Locale locale;
+  private final List<ResourceBundle> bundles;
+  private final Map<String, Pattern> patterns = new ConcurrentHashMap<>();
+
+  private Texts(Ruleset ruleset, Language language) {
+    this.language = language;
+    this.locale = language.locale();
+    this.bundles =
+        Stream.of(ruleset == null ? null : ruleset.texts(), ENGINE, Wording.TEXTS, REST)
+            .filter(Objects::nonNull)
+            .map(this::bundle)
+            .toList();
+  }
+
+  /**
+   * The texts in a language.
+   *
+   * @param ruleset whose own texts come first, or null
+   */
+  public static Texts of(Ruleset ruleset, Language language) {
+    return ALL.computeIfAbsent(
+        (ruleset == null ? "" : ruleset.id()) + " " + language.tag(),
+        key -> new Texts(ruleset, language));
+  }
+
+  private ResourceBundle bundle(String name) {
+    return ResourceBundle.getBundle(
+        name.replace('/', '.'),
+        locale,
+        Texts.class.getClassLoader(),
+        ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
+  }
+
+  /** The text of a message; its key if there is none. */
+  public String text(Message message) {
+    Object[] args =
+        message.args().stream().map(a -> a instanceof Message m ? text(m) : a).toArray();
+    return patterns.computeIfAbsent(message.key(), this::pattern).format(args);
+  }
+
+  @Override
+  public String say(Message message) {
+    return text(message);
+  }
+
+  @Override
+  public String language() {
+    return language.tag();
+  }
+
+  /** The text of a key without arguments. */
+  public String text(String key) {
+    return text(Message.of(key));
+  }
+
+  private Pattern pattern(String key) {
+    String text = find(key);
+    if (text == null && key.startsWith(BROKEN)) {
+      text = find(RULE + key.substring(BROKEN.length()));
+    }
+    return Pattern.of(text == null ? "'" + key + "'" : text, locale);
+  }
+
+  private String find(String key) {
+    for (ResourceBundle bundle : bundles) {
+      if (bundle.containsKey(key)) {
+        return bundle.getString(key);
+      }
+    }
+    return null;
+  }
+
+  /**
+   * A parsed pattern. A {@code MessageFormat} may be shared between threads only while it has no
+   * formats within, which keep state; else each use takes a copy.
+   */
+  private record Pattern(MessageFormat parsed, boolean shareable) {
+    static Pattern of(String text, Locale locale) {
+      MessageFormat parsed = new MessageFormat(text, locale);
+      boolean plain = Stream.of(parsed.getFormats()).allMatch(Objects::isNull);
+      return new Pattern(parsed, plain);
+    }
+
+    String format(Object[] args) {
+      Format format = shareable ? parsed : (Format) parsed.clone();
+      return format.format(args);
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Messages in the reader's language. */
+package games.arbiter.rest.text;

@@ -1,0 +1,44 @@
+package games.arbiter.rest.view;
+
+import games.arbiter.engine.BoardProof;
+import games.arbiter.engine.Layout;
+import games.arbiter.engine.Replay;
+import games.arbiter.rest.schema.BoardJson;
+import games.arbiter.rest.schema.BoardPairJson;
+import games.arbiter.rest.schema.BoardsJson;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Boards with their proofs as clients see them. */
+public final class BoardView {
+
+  private BoardView() {}
+
+  public static BoardsJson of(Replay replay) {
+    return new BoardsJson(replay.version(), boards(replay));
+  }
+
+  static List<BoardJson> boards(Replay replay) {
+    List<Layout.BoardRows> rows = replay.layout().boards();
+    List<BoardProof> proofs = replay.position().boardProofs();
+    List<BoardJson> boards = new ArrayList<>();
+    for (int i = 0; i < rows.size(); i++) {
+      boards.add(board(replay, rows.get(i), proofs.get(i)));
+    }
+    return boards;
+  }
+
+  private static BoardJson board(Replay replay, Layout.BoardRows board, BoardProof proof) {
+    return new BoardJson(
+        board.id(),
+        board.rows(),
+        proof.frozen(),
+        replay.frozenAtVersion(board.id()).orElse(null),
+        proof.witness(),
+        proof.pairs() == null
+            ? null
+            : proof.pairs().stream()
+                .map(p -> new BoardPairJson(p.attacker(), p.target(), p.reason()))
+                .toList());
+  }
+}

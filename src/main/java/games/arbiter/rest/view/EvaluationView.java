@@ -1,0 +1,49 @@
+package games.arbiter.rest.view;
+
+import games.arbiter.engine.Action;
+import games.arbiter.engine.Replay;
+import games.arbiter.engine.Verdict;
+import games.arbiter.rest.http.Problems;
+import games.arbiter.rest.schema.EvaluationJson;
+import games.arbiter.rest.schema.VerdictJson;
+import games.arbiter.rest.text.Texts;
+import java.util.List;
+
+/** What the rules say of a position, as clients see it. */
+public final class EvaluationView {
+
+  private EvaluationView() {}
+
+  /** A position and, if {@code asked} is not null, the verdict on that action. */
+  public static EvaluationJson of(Replay replay, Action asked, Texts texts) {
+    Replay.Beginning beginning = replay.beginning();
+    return new EvaluationJson(
+        beginning.ruleset().id(),
+        beginning.ruleset().version(),
+        Facts.options(beginning.ruleset(), beginning.options()),
+        replay.version(),
+        replay.status().id(),
+        replay.toMove().orElse(null),
+        PositionView.of(replay.layout()),
+        ActionView.onBoards(replay, all -> true, texts),
+        ActionView.ofSeats(replay, texts),
+        BoardView.boards(replay),
+        ScoreView.scores(replay),
+        GameView.result(replay),
+        asked == null ? null : verdict(replay, asked, texts));
+  }
+
+  private static VerdictJson verdict(Replay replay, Action asked, Texts texts) {
+    Verdict<Replay> verdict = replay.play(asked);
+    if (verdict instanceof Verdict.Accepted<Replay> accepted) {
+      return new VerdictJson(
+          asked.name(), true, EventView.effects(accepted.effects()), List.of(), List.of());
+    }
+    return new VerdictJson(
+        asked.name(),
+        false,
+        List.of(),
+        Problems.violations(((Verdict.Refused<Replay>) verdict).violations(), texts),
+        ActionView.instead(replay, asked));
+  }
+}

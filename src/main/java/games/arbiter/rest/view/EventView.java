@@ -1,0 +1,51 @@
+package games.arbiter.rest.view;
+
+import games.arbiter.engine.Effect;
+import games.arbiter.engine.Replay;
+import games.arbiter.play.Game;
+import games.arbiter.rest.schema.EffectJson;
+import games.arbiter.rest.schema.GameEventJson;
+import java.time.Instant;
+import java.util.List;
+
+/** Events as clients see them. */
+public final class EventView {
+
+  private static final String CREATED = "created";
+
+  private EventView() {}
+
+  /** The event that made a game what it is at its version. */
+  public static GameEventJson of(Game game) {
+    Replay replay = game.replay();
+    boolean created = replay.action() == null;
+    Instant time = created ? game.registration().createdAt() : game.entry().time();
+    return new GameEventJson(
+        game.version(),
+        created ? CREATED : replay.action().kind(),
+        replay.seat(),
+        created ? null : replay.action().name(),
+        Times.text(time),
+        effects(replay.effects()),
+        game.hash(),
+        game.previousHash());
+  }
+
+  static List<EffectJson> effects(List<Effect> effects) {
+    return effects.stream()
+        .map(
+            e ->
+                new EffectJson(
+                    e.type(),
+                    e.piece(),
+                    e.board(),
+                    e.at(),
+                    e.from(),
+                    e.to(),
+                    e.seat(),
+                    e.rule(),
+                    e.winners(),
+                    e.decidedBy()))
+        .toList();
+  }
+}

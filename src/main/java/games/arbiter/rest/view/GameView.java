@@ -1,0 +1,101 @@
+package games.arbiter.rest.view;
+
+import games.arbiter.engine.Catalogue;
+import games.arbiter.engine.Offer;
+import games.arbiter.engine.Position;
+import games.arbiter.engine.Replay;
+import games.arbiter.engine.Ruleset;
+import games.arbiter.play.Game;
+import games.arbiter.play.Player;
+import games.arbiter.play.Registration;
+import games.arbiter.play.SeatToken;
+import games.arbiter.rest.schema.BoardStatusJson;
+import games.arbiter.rest.schema.GameJson;
+import games.arbiter.rest.schema.GameResultJson;
+import games.arbiter.rest.schema.OfferJson;
+import games.arbiter.rest.schema.PlayerJson;
+import games.arbiter.rest.schema.SeatPointsJson;
+import games.arbiter.rest.schema.SeatTokenJson;
+import java.util.List;
+
+/** Games as clients see them. */
+public final class GameView {
+
+  private GameView() {}
+
+  public static GameJson of(Game game) {
+    Registration registration = game.registration();
+    Replay replay = game.replay();
+    Replay.Beginning beginning = registration.beginning();
+    Ruleset ruleset = beginning.ruleset();
+    return new GameJson(
+        game.id(),
+        ruleset.id(),
+        ruleset.version(),
+        Facts.options(ruleset, beginning.options()),
+        beginning.firstSeat(),
+        registration.access().id(),
+        registration.listed(),
+        Times.text(registration.createdAt()),
+        players(registration.players()),
+        game.version(),
+        game.hash(),
+        replay.status().id(),
+        replay.toMove().orElse(null),
+        PositionView.of(replay.layout()),
+        boards(replay),
+        scores(replay.position()),
+        replay.offers().stream().map(offer -> offer(replay, offer)).toList(),
+        result(replay),
+        null);
+  }
+
+  /** A new game with the one sight of its tokens; none if it is open. */
+  public static GameJson created(Game game, List<SeatToken> tokens) {
+    GameJson json = of(game);
+    return tokens.isEmpty()
+        ? json
+        : json.withSeatTokens(
+            tokens.stream().map(t -> new SeatTokenJson(t.seat(), t.token())).toList());
+  }
+
+  static List<PlayerJson> players(List<Player> players) {
+    return players.stream().map(p -> new PlayerJson(p.seat(), p.name())).toList();
+  }
+
+  private static List<BoardStatusJson> boards(Replay replay) {
+    boolean freezes = Facts.of(replay.ruleset()).freezes();
+    List<String> frozen = replay.position().frozenBoards();
+    return replay.ruleset().catalogue().boards().stream()
+        .map(Catalogue.Board::id)
+        .map(
+            id ->
+                new BoardStatusJson(
+                    id,
+                    freezes ? frozen.contains(id) : null,
+                    replay.frozenAtVersion(id).orElse(null)))
+        .toList();
+  }
+
+  private static List<SeatPointsJson> scores(Position position) {
+    return position.scores().stream().map(s -> new SeatPointsJson(s.seat(), s.points())).toList();
+  }
+
+  /** An offer was made by the last effect that its seat offers such a thing. */
+  private static OfferJson offer(Replay replay, Offer offer) {
+    int version =
+        replay
+            .last(e -> e.type().equals(offer.kind() + "-offered") && offer.seat().equals(e.seat()))
+            .map(Replay.Provenance::version)
+            .orElse(0);
+    return new OfferJson(offer.kind(), offer.seat(), version);
+  }
+
+  /** How a game ended; null while it goes on. Nothing follows the end, so that is the version. */
+  public static GameResultJson result(Replay replay) {
+    return replay
+        .result()
+        .map(r -> new GameResultJson(replay.version(), r.rule(), r.winners(), r.decidedBy()))
+        .orElse(null);
+  }
+}

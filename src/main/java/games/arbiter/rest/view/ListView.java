@@ -1,0 +1,45 @@
+package games.arbiter.rest.view;
+
+import games.arbiter.engine.Ruleset;
+import games.arbiter.play.GameList;
+import games.arbiter.play.Registration;
+import games.arbiter.rest.schema.GameListJson;
+import games.arbiter.rest.schema.GameResultJson;
+import games.arbiter.rest.schema.GameSummaryJson;
+
+/** Lists of games as clients see them. */
+public final class ListView {
+
+  private ListView() {}
+
+  /**
+   * A page of games.
+   *
+   * @param next the cursor of the next page, or null on the last
+   */
+  public static GameListJson of(GameList list, String next) {
+    return new GameListJson(list.items().stream().map(ListView::item).toList(), next);
+  }
+
+  private static GameSummaryJson item(GameList.Item item) {
+    Registration registration = item.registration();
+    Ruleset ruleset = registration.beginning().ruleset();
+    return new GameSummaryJson(
+        registration.id(),
+        ruleset.id(),
+        ruleset.version(),
+        registration.access().id(),
+        Times.text(registration.createdAt()),
+        GameView.players(registration.players()),
+        item.ending() != null,
+        item.ending() == null ? null : result(item.ending()));
+  }
+
+  private static GameResultJson result(GameList.Ending ending) {
+    return new GameResultJson(
+        ending.version(),
+        ending.result().rule(),
+        ending.result().winners(),
+        ending.result().decidedBy());
+  }
+}

@@ -1,0 +1,58 @@
+package games.arbiter.rest.view;
+
+import games.arbiter.engine.Catalogue;
+import games.arbiter.engine.Option;
+import games.arbiter.engine.Ruleset;
+import games.arbiter.rest.schema.RulesetBoardJson;
+import games.arbiter.rest.schema.RulesetJson;
+import games.arbiter.rest.schema.RulesetOptionJson;
+import games.arbiter.rest.schema.RulesetPieceJson;
+import games.arbiter.rest.schema.RulesetRuleJson;
+import games.arbiter.rest.schema.RulesetSeatJson;
+import games.arbiter.rest.text.Texts;
+
+/** Rulesets as clients see them, in the reader's language. */
+public final class RulesetView {
+
+  private RulesetView() {}
+
+  public static RulesetJson of(Ruleset ruleset, Texts texts) {
+    Catalogue catalogue = ruleset.catalogue();
+    return new RulesetJson(
+        ruleset.id(),
+        ruleset.version(),
+        texts.text("ruleset." + ruleset.id()),
+        catalogue.seats().stream()
+            .map(seat -> new RulesetSeatJson(seat, texts.text("seat." + seat)))
+            .toList(),
+        catalogue.firstSeats(),
+        catalogue.boards().stream()
+            .map(b -> new RulesetBoardJson(b.id(), b.width(), b.height(), b.near(), b.far()))
+            .toList(),
+        catalogue.pieces().stream().map(piece -> piece(piece, texts)).toList(),
+        catalogue.options().stream().map(RulesetView::option).toList(),
+        catalogue.rules().stream()
+            .map(rule -> new RulesetRuleJson(rule, texts.text("rule." + rule)))
+            .toList());
+  }
+
+  private static RulesetPieceJson piece(Catalogue.Piece piece, Texts texts) {
+    return new RulesetPieceJson(
+        piece.piece(),
+        piece.color(),
+        texts.text("piece." + piece.piece()),
+        piece.size(),
+        piece.sides());
+  }
+
+  private static RulesetOptionJson option(Option option) {
+    boolean integer = option.type().equals(Option.INTEGER);
+    return new RulesetOptionJson(
+        option.name(),
+        option.type(),
+        option.byDefault(),
+        integer ? null : option.values(),
+        integer ? option.minimum() : null,
+        integer ? option.maximum() : null);
+  }
+}
