@@ -165,6 +165,12 @@ class BatteryGuardTest {
       public List<Action> seatActions(List<Action> sound) {
         return sound.isEmpty() ? List.of(new Undoing()) : twist.apply(sound);
       }
+
+      @Override
+      public Verdict<Position> judge(
+          Position sound, Action action, Function<Action, Verdict<Position>> judged) {
+        return action instanceof Undoing ? Verdict.illegal(List.of()) : judged.apply(action);
+      }
     };
   }
 
