@@ -1,5 +1,7 @@
 package games.arbiter.picture;
 
+import games.arbiter.engine.LayoutReader;
+
 /** A space of a board by its column and row, both from 0, row 0 being the near one. */
 public record Space(int column, int row) {
 
@@ -9,7 +11,7 @@ public record Space(int column, int row) {
   }
 
   public String name() {
-    return columnName(column) + (row + 1);
+    return LayoutReader.space(column, row);
   }
 
   static String columnName(int column) {

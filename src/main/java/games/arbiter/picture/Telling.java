@@ -29,8 +29,10 @@ final class Telling {
     return wording.say("picture.version", Integer.toString(diagram.replay().version()));
   }
 
+  /** The name of a seat, or of a color that is nobody's. */
   String side(String id) {
-    return wording.say("seat." + id);
+    boolean seat = diagram.replay().ruleset().catalogue().seats().contains(id);
+    return wording.say((seat ? "seat." : "color.") + id);
   }
 
   /** The side and, in brackets, who plays it. */

@@ -3,6 +3,7 @@ package games.arbiter.rulesets.tablut;
 import games.arbiter.engine.Action;
 import games.arbiter.engine.Catalogue;
 import games.arbiter.engine.Layout;
+import games.arbiter.engine.Look;
 import games.arbiter.engine.Option;
 import games.arbiter.engine.Options;
 import games.arbiter.engine.Position;
@@ -92,6 +93,11 @@ public final class Tablut implements Ruleset {
   @Override
   public String firstSeatOfRematch(String lastFirstSeat, Result last) {
     return null;
+  }
+
+  @Override
+  public Look look() {
+    return TablutLook.LOOK;
   }
 
   @Override
