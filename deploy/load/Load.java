@@ -238,7 +238,7 @@ public final class Load {
   public static void main(String[] arguments) throws Exception {
     Map<String, String> options = new HashMap<>(Map.of(
         "--url", "http://127.0.0.1:8080", "--clients", "32", "--seconds", "8", "--rounds", "5",
-        "--warmup", "15", "--games", "src/test/resources/conformance/talat/games.jsonl"));
+        "--warmup", "15", "--service", "0", "--games", "src/test/resources/conformance/talat/games.jsonl"));
     for (int i = 0; i + 1 < arguments.length; i += 2) {
       options.put(arguments[i], arguments[i + 1]);
     }
@@ -250,13 +250,15 @@ public final class Load {
     double seconds = Double.parseDouble(options.get("--seconds"));
     Crowd crowd = new Crowd(
         Integer.parseInt(options.get("--clients")), scripts, URI.create(options.get("--url")));
-    if (report("warm-up", crowd, Double.parseDouble(options.get("--warmup"))) == 0) {
+    ProcessHandle service =
+        ProcessHandle.of(Long.parseLong(options.get("--service"))).orElse(ProcessHandle.current());
+    if (report("warm-up", crowd, Double.parseDouble(options.get("--warmup")), service) == 0) {
       System.exit(1);
     }
     double[] ratios = new double[rounds];
     double[] rates = new double[rounds];
     for (int round = 0; round < rounds; round++) {
-      rates[round] = report("round " + (round + 1), crowd, seconds);
+      rates[round] = report("round " + (round + 1), crowd, seconds, service);
       if (options.containsKey("--compare")) {
         double other = transactions(options.get("--compare"));
         ratios[round] = rates[round] / other;
@@ -269,15 +271,23 @@ public final class Load {
     }
   }
 
-  private static double report(String name, Crowd crowd, double seconds) throws IOException {
-    long cpu = ProcessHandle.current().info().totalCpuDuration().orElseThrow().toMillis();
+  /** Processor time that a process has used up to now, in microseconds. */
+  private static double micros(ProcessHandle process) {
+    return process.info().totalCpuDuration().orElseThrow().toNanos() / 1e3;
+  }
+
+  private static double report(String name, Crowd crowd, double seconds, ProcessHandle service) throws IOException {
+    double client = micros(ProcessHandle.current());
+    double served = micros(service);
     long start = System.nanoTime();
     Tally tally = crowd.play(seconds);
     double took = (System.nanoTime() - start) / 1e9;
-    cpu = ProcessHandle.current().info().totalCpuDuration().orElseThrow().toMillis() - cpu;
+    double actions = Math.max(1, tally.accepted);
     System.out.printf(
-        "%-8s %,.0f accepted actions/s (p50 %.1f ms, p99 %.1f ms), %d games created, client %.2f cores%n",
-        name, tally.accepted / took, tally.millis(0.5), tally.millis(0.99), tally.created, cpu / 1000.0 / took);
+        "%-8s %,.0f accepted actions/s (p50 %.1f ms, p99 %.1f ms), %d games created; processor time an action:"
+            + " service %.0f us, client %.0f us%n",
+        name, tally.accepted / took, tally.millis(0.5), tally.millis(0.99), tally.created,
+        (micros(service) - served) / actions, (micros(ProcessHandle.current()) - client) / actions);
     tally.others.entrySet().stream()
         .limit(3)
         .forEach(e -> System.out.println("  not accepted, " + e.getValue() + " times: " + e.getKey()));
