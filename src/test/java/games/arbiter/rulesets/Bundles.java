@@ -1,0 +1,57 @@
+package games.arbiter.rulesets;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/** The texts of the product as they lie in its sources. */
+final class Bundles {
+
+  static final List<String> LANGUAGES = List.of("en", "de", "fr");
+  private static final Path RESOURCES = Path.of("src/main/resources");
+  private static final String ENGLISH = "_en.properties";
+
+  private Bundles() {}
+
+  /** The base names of all bundles, such as {@code games/arbiter/engine/texts}. */
+  static List<String> all() {
+    try (Stream<Path> files = Files.walk(RESOURCES)) {
+      return files
+          .map(file -> RESOURCES.relativize(file).toString())
+          .filter(file -> file.endsWith(ENGLISH))
+          .map(file -> file.substring(0, file.length() - ENGLISH.length()))
+          .sorted()
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The texts of a bundle in a language by key. */
+  static Map<String, String> texts(String base, String language) {
+    Properties properties = new Properties();
+    Path file = RESOURCES.resolve(base + "_" + language + ".properties");
+    try (Reader reader = Files.newBufferedReader(file)) {
+      properties.load(reader);
+    } catch (IOException e) {
+      throw new UncheckedIOException(file + " is missing", e);
+    }
+    Map<String, String> texts = new LinkedHashMap<>();
+    properties.stringPropertyNames().forEach(key -> texts.put(key, properties.getProperty(key)));
+    return texts;
+  }
+
+  /** The keys of a bundle in English, sorted. */
+  static Set<String> keys(String base) {
+    return new TreeSet<>(texts(base, "en").keySet());
+  }
+}

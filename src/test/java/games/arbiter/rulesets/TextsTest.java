@@ -1,0 +1,240 @@
+package games.arbiter.rulesets;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import games.arbiter.engine.Action;
+import games.arbiter.engine.Catalogue;
+import games.arbiter.engine.Look;
+import games.arbiter.engine.Message;
+import games.arbiter.engine.Replay;
+import games.arbiter.engine.Ruleset;
+import games.arbiter.engine.Verdict;
+import java.text.MessageFormat;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** Every text that is needed is there in three languages, and none that is not. */
+class TextsTest {
+
+  private static final String ENGINE = "games/arbiter/engine/texts";
+  private static final String PICTURE = "games/arbiter/picture/texts";
+
+  private static final List<String> SHARED = List.of(ENGINE, PICTURE);
+
+  /** An apostrophe that would quote what follows it. */
+  private static final Pattern LONE_APOSTROPHE = Pattern.compile("(?<!')'(?![{'])(?<!\\}')");
+
+  /** Keys that are made of a catalogue's words: they must be exactly those of the catalogue. */
+  private static final Set<String> CATALOGUED =
+      Set.of("ruleset", "seat", "board", "piece", "color", "rule");
+
+  private static final Set<String> MESSAGES =
+      Set.of("label", "detail", "broken", "position", "mark", "picture");
+
+  private static final Set<String> DECISIONS = Set.of("points", "tie-break", "shared");
+
+  @TestFactory
+  Stream<DynamicTest> languagesSayTheSame() {
+    assertFalse(Bundles.all().isEmpty());
+    return Bundles.all().stream()
+        .flatMap(
+            base ->
+                Stream.of("de", "fr")
+                    .map(
+                        language ->
+                            dynamicTest(
+                                base + " " + language, () -> assertSayTheSame(base, language))));
+  }
+
+  private static void assertSayTheSame(String base, String language) {
+    Map<String, Set<String>> english = arguments(base, "en");
+    Map<String, Set<String>> other = arguments(base, language);
+    assertEquals(english.keySet(), other.keySet());
+    english.forEach((key, arguments) -> assertEquals(arguments, other.get(key), key));
+  }
+
+  /** The arguments that each text of a bundle uses, by key; a shared text in own words is free. */
+  private static Map<String, Set<String>> arguments(String base, String language) {
+    Map<String, Set<String>> arguments = new TreeMap<>();
+    Bundles.texts(base, language)
+        .forEach(
+            (key, text) -> {
+              assertFalse(text.isBlank(), key);
+              assertFalse(LONE_APOSTROPHE.matcher(text).find(), key);
+              new MessageFormat(text);
+              if (!isShared(key) || SHARED.contains(base)) {
+                arguments.put(key, arguments(text));
+              }
+            });
+    return arguments;
+  }
+
+  private static boolean isShared(String key) {
+    return SHARED.stream().anyMatch(base -> Bundles.keys(base).contains(key));
+  }
+
+  private static Set<String> arguments(String text) {
+    return IntStream.range(0, 10)
+        .mapToObj(i -> "{" + i + "}")
+        .filter(text::contains)
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> everyTextThatARulesetNeedsIsThere() {
+    return Registry.RULESETS.all().stream()
+        .map(
+            ruleset ->
+                dynamicTest(
+                    ruleset.id(),
+                    () -> {
+                      Set<String> keys = Bundles.keys(ruleset.texts());
+                      SHARED.forEach(base -> keys.addAll(Bundles.keys(base)));
+                      Set<String> missing = new TreeSet<>(needed(ruleset));
+                      missing.removeIf(key -> keys.contains(key) || keys.contains(asRule(key)));
+                      assertEquals(Set.of(), missing);
+                    }));
+  }
+
+  /** A rule broken has the text of the rule where it has none of its own. */
+  private static String asRule(String key) {
+    return key.startsWith("broken.") ? "rule." + key.substring("broken.".length()) : key;
+  }
+
+  private static Set<String> needed(Ruleset ruleset) {
+    Set<String> needed = new TreeSet<>(catalogued(ruleset));
+    needed.addAll(sources(ruleset).keysOf(MESSAGES));
+    ruleset.look().marks().stream().map(Look.Mark::meaning).forEach(m -> add(m, needed));
+    heard(ruleset).forEach(message -> add(message, needed));
+    return needed;
+  }
+
+  private static Set<String> catalogued(Ruleset ruleset) {
+    Catalogue catalogue = ruleset.catalogue();
+    Set<String> keys = new TreeSet<>(Set.of("ruleset." + ruleset.id()));
+    catalogue.seats().forEach(seat -> keys.add("seat." + seat));
+    catalogue.boards().forEach(board -> keys.add("board." + board.id()));
+    catalogue.rules().forEach(rule -> keys.add("rule." + rule));
+    catalogue.pieces().forEach(piece -> keys.add("piece." + piece.piece()));
+    catalogue.pieces().stream()
+        .map(Catalogue.Piece::color)
+        .filter(color -> !catalogue.seats().contains(color))
+        .forEach(color -> keys.add("color." + color));
+    return keys;
+  }
+
+  private static Literals sources(Ruleset ruleset) {
+    return Literals.in(folder(ruleset), "engine");
+  }
+
+  private static String folder(Ruleset ruleset) {
+    String name = ruleset.getClass().getPackageName();
+    return name.substring("games.arbiter.".length()).replace('.', '/');
+  }
+
+  private static void add(Message message, Set<String> keys) {
+    keys.add(message.key());
+    message.args().stream()
+        .filter(Message.class::isInstance)
+        .forEach(arg -> add((Message) arg, keys));
+  }
+
+  /** What is said of actions, legal or not, in some random games. */
+  private static Set<Message> heard(Ruleset ruleset) {
+    Set<Message> heard = new HashSet<>();
+    Random random = new Random(6);
+    List<Action> universe = ActionNames.of(ruleset);
+    for (int n = 0; n < 50; n++) {
+      Replay game = Plays.start(ruleset);
+      while (!game.legalActions().isEmpty()) {
+        Replay now = game;
+        now.legalActions().forEach(action -> heard.add(now.details(action).label()));
+        now.seatActions().forEach(action -> heard.add(now.details(action).label()));
+        Action tried = universe.get(random.nextInt(universe.size()));
+        heard.add(now.details(tried).label());
+        if (now.play(tried) instanceof Verdict.Refused<Replay> refused) {
+          refused.violations().forEach(violation -> heard.add(violation.text()));
+        }
+        game =
+            Plays.play(
+                now, now.legalActions().get(random.nextInt(now.legalActions().size())).name());
+      }
+    }
+    return heard;
+  }
+
+  @TestFactory
+  Stream<DynamicTest> noTextOfARulesetIsLeftOver() {
+    return Registry.RULESETS.all().stream()
+        .map(Ruleset::texts)
+        .distinct()
+        .map(base -> dynamicTest(base, () -> assertEquals(Set.of(), leftOver(base))));
+  }
+
+  private static Set<String> leftOver(String base) {
+    Set<String> left = Bundles.keys(base);
+    for (Ruleset ruleset : Registry.RULESETS.all()) {
+      if (ruleset.texts().equals(base)) {
+        Set<String> catalogued = catalogued(ruleset);
+        Literals literals = Literals.in(folder(ruleset), "engine", "picture");
+        Set<String> words = words(ruleset);
+        left.removeIf(
+            key ->
+                CATALOGUED.contains(key.substring(0, key.indexOf('.')))
+                    ? catalogued.contains(key)
+                    : literals.makes(key, words) || catalogued.contains(broken(key)));
+      }
+    }
+    return left;
+  }
+
+  /** The rule of the text of its breach. */
+  private static String broken(String key) {
+    return key.replaceFirst("^broken\\.", "rule.");
+  }
+
+  /** The words that may follow a literal in a key. */
+  private static Set<String> words(Ruleset ruleset) {
+    Catalogue catalogue = ruleset.catalogue();
+    return Stream.of(
+            catalogue.seats().stream(),
+            catalogue.boards().stream().map(Catalogue.Board::id),
+            catalogue.pieces().stream()
+                .flatMap(p -> Stream.of(p.piece(), p.piece().substring(1), p.color())),
+            ActionNames.of(ruleset).stream().map(action -> action.kind()),
+            IntStream.range(1, 10).mapToObj(Integer::toString))
+        .flatMap(word -> word)
+        .collect(Collectors.toSet());
+  }
+
+  @TestFactory
+  Stream<DynamicTest> noSharedTextIsLeftOver() {
+    return SHARED.stream()
+        .map(
+            base ->
+                dynamicTest(
+                    base,
+                    () -> {
+                      Literals literals = Literals.in("engine", "picture", "rulesets");
+                      Set<String> left = Bundles.keys(base);
+                      left.removeIf(
+                          key ->
+                              literals.makes(key, DECISIONS)
+                                  || literals.texts().contains(key.replaceFirst("^rule.", "")));
+                      assertEquals(Set.of(), left);
+                    }));
+  }
+}
