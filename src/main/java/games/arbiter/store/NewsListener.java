@@ -17,9 +17,9 @@ import org.postgresql.PGNotification;
 final class NewsListener implements AutoCloseable {
 
   private static final Logger LOG = Logger.getLogger(NewsListener.class);
-  private static final int LISTEN_MILLIS = 500;
+  private static final int LISTEN_MILLIS = 250;
   private static final int PAUSE_MILLIS = 500;
-  private static final int SILENT_ROUNDS = 20;
+  private static final int SILENT_ROUNDS = 40;
   private static final int SECONDS_TO_ANSWER = 2;
 
   private final DataSource database;

@@ -10,7 +10,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Locale;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
-import org.apache.commons.compress.compressors.xz.XZCompressorInputStream;
+import org.tukaani.xz.XZInputStream;
 
 /** The programs of PostgreSQL for this machine, unpacked once for each data directory. */
 final class Binaries {
@@ -37,8 +37,7 @@ final class Binaries {
   private static void unpack(Path target) throws IOException {
     try (InputStream packed = packed();
         TarArchiveInputStream archive =
-            new TarArchiveInputStream(
-                new XZCompressorInputStream(new BufferedInputStream(packed)))) {
+            new TarArchiveInputStream(new XZInputStream(new BufferedInputStream(packed)))) {
       for (TarArchiveEntry entry = archive.getNextEntry();
           entry != null;
           entry = archive.getNextEntry()) {

@@ -20,9 +20,14 @@ final class DatabaseAddress implements ConfigSource {
   private static final int ORDINAL = 1000;
 
   private final Path directory;
+  private final boolean keep;
 
-  DatabaseAddress(Path directory) {
+  /**
+   * @param keep whether what is in the directory counts
+   */
+  DatabaseAddress(Path directory, boolean keep) {
     this.directory = directory;
+    this.keep = keep;
   }
 
   @Override
@@ -37,7 +42,7 @@ final class DatabaseAddress implements ConfigSource {
 
   private RunningServer server() {
     try {
-      return RunningServer.on(directory);
+      return RunningServer.on(directory, keep);
     } catch (IOException e) {
       throw new UncheckedIOException("PostgreSQL does not start in " + directory, e);
     }

@@ -51,17 +51,23 @@ final class DatabaseServer {
    * Starts a server, after stopping one that a killed process left behind; at the first time it
    * makes the cluster.
    *
+   * @param keep whether what is in the directory counts; else it is deleted first
    * @throws IllegalStateException if the directory is in use or the server does not start
    */
-  static DatabaseServer start(Path directory) throws IOException {
+  static DatabaseServer start(Path directory, boolean keep) throws IOException {
     long begun = System.nanoTime();
     Home home = new Home(directory);
     FileChannel lock = home.lock();
-    Programs programs = new Programs(Binaries.in(home.path()));
+    Programs programs = new Programs(Binaries.in(home.path()).resolve("bin"), Account.find());
+    new Leftover(home, programs).clear();
+    if (!keep) {
+      Trees.delete(home.cluster());
+    }
     if (!Files.exists(home.cluster())) {
       makeCluster(home, programs);
     }
-    new Leftover(home, programs).clear();
+    programs.account().give(home.cluster());
+    programs.account().give(home.serverLog());
     int port = start(home, programs);
     LOG.infof(
         "PostgreSQL runs on port %d in %s (started in %d ms)",
@@ -72,7 +78,10 @@ final class DatabaseServer {
   private static void makeCluster(Home home, Programs programs) throws IOException {
     Path unfinished = home.path().resolve("cluster.unfinished");
     Trees.delete(unfinished);
-    Programs.Outcome made =
+    Files.createDirectory(unfinished);
+    programs.account().give(unfinished);
+    programs.account().give(home.passwordFile());
+    Command made =
         programs.run(
             "initdb",
             "--pgdata=" + unfinished,
@@ -89,7 +98,7 @@ final class DatabaseServer {
 
   /** Another process may take the free port first, and orphans of a killed server need a moment. */
   private static int start(Home home, Programs programs) throws IOException {
-    Programs.Outcome last = null;
+    Command last = null;
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
       int port = freePort();
       last =
@@ -116,7 +125,7 @@ final class DatabaseServer {
     }
   }
 
-  private static void pause() throws IOException {
+  static void pause() throws IOException {
     try {
       Thread.sleep(300);
     } catch (InterruptedException e) {
@@ -126,9 +135,6 @@ final class DatabaseServer {
   }
 
   private static List<String> lastLines(Home home) throws IOException {
-    if (!Files.exists(home.serverLog())) {
-      return List.of();
-    }
     List<String> lines = Files.readAllLines(home.serverLog());
     return lines.subList(Math.max(0, lines.size() - LAST_LINES), lines.size());
   }
@@ -152,7 +158,7 @@ final class DatabaseServer {
   }
 
   static void stop(Home home, Programs programs) throws IOException {
-    Programs.Outcome stopped =
+    Command stopped =
         programs.run(
             "pg_ctl",
             "stop",

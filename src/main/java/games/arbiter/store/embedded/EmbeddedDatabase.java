@@ -15,17 +15,21 @@ import org.eclipse.microprofile.config.spi.ConfigSource;
 public final class EmbeddedDatabase implements ConfigSourceFactory {
 
   private static final String DATA_DIR = "arbiter.data-dir";
+  private static final String DATA_KEEP = "arbiter.data-keep";
 
   @Override
   public Iterable<ConfigSource> getConfigSources(ConfigSourceContext context) {
     ConfigValue url = context.getValue(DatabaseAddress.URL);
+    ConfigValue directory = context.getValue(DATA_DIR);
     if (isSet(url) && !url.getValue().startsWith("jdbc:postgresql:")) {
       throw new IllegalStateException(
           DatabaseAddress.URL + " must begin with jdbc:postgresql: or be left out");
     }
-    return isSet(url) || !isSet(context.getValue(DATA_DIR))
-        ? List.of()
-        : List.of(new DatabaseAddress(Path.of(context.getValue(DATA_DIR).getValue())));
+    if (isSet(url) || !isSet(directory)) {
+      return List.of();
+    }
+    boolean keep = Boolean.parseBoolean(context.getValue(DATA_KEEP).getValue());
+    return List.of(new DatabaseAddress(Path.of(directory.getValue()), keep));
   }
 
   private static boolean isSet(ConfigValue value) {

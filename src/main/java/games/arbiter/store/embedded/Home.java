@@ -35,8 +35,12 @@ final class Home {
   }
 
   /** What the server has to say. */
-  Path serverLog() {
-    return path.resolve("postgresql.log");
+  Path serverLog() throws IOException {
+    Path file = path.resolve("postgresql.log");
+    if (!Files.exists(file)) {
+      createPrivate(file);
+    }
+    return file;
   }
 
   /** The lock; the system takes it back when the process ends, however it ends. */
@@ -72,13 +76,16 @@ final class Home {
       new SecureRandom().nextBytes(random);
       Path unfinished = path.resolve("password.unfinished");
       Files.deleteIfExists(unfinished);
-      Files.createFile(
-          unfinished,
-          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+      createPrivate(unfinished);
       Files.writeString(unfinished, HexFormat.of().formatHex(random));
       Files.move(unfinished, file);
     }
     return file;
+  }
+
+  private static void createPrivate(Path file) throws IOException {
+    Files.createFile(
+        file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
   }
 
   String password() throws IOException {

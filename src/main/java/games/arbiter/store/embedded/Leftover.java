@@ -60,12 +60,12 @@ final class Leftover {
           Statement statement = connection.createStatement();
           ResultSet answer = statement.executeQuery("show data_directory")) {
         answer.next();
-        return Path.of(answer.getString(1)).equals(home.cluster());
+        return Files.isSameFile(Path.of(answer.getString(1)), home.cluster());
       } catch (SQLException e) {
         if (!CANNOT_CONNECT_NOW.equals(e.getSQLState())) {
           return false;
         }
-        Thread.onSpinWait(); // it is starting or stopping: its answer decides
+        DatabaseServer.pause(); // it is starting or stopping: its answer decides
       }
     }
   }

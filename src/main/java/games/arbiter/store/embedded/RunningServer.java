@@ -16,14 +16,18 @@ record RunningServer(int port, String password) {
   /** Classes are loaded anew with every reload; system properties stay. */
   private static final String MARK = "arbiter.embedded-postgresql.port:";
 
-  /** The server on a directory, started with the first call. */
-  static RunningServer on(Path directory) throws IOException {
+  /**
+   * The server on a directory, started with the first call.
+   *
+   * @param keep whether what is in the directory counts
+   */
+  static RunningServer on(Path directory, boolean keep) throws IOException {
     synchronized (System.class) {
       Home home = new Home(directory);
       String mark = MARK + home.path();
       String port = System.getProperty(mark);
       if (port == null) {
-        DatabaseServer server = DatabaseServer.start(home.path());
+        DatabaseServer server = DatabaseServer.start(home.path(), keep);
         Runtime.getRuntime()
             .addShutdownHook(new Thread(() -> stopAfterService(server), "embedded-postgresql"));
         port = Integer.toString(server.port());

@@ -1,0 +1,245 @@
+package games.arbiter.play;
+
+import games.arbiter.engine.Result;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+
+/** Logs that are each wrong in one way: a suite that lets one pass is worth nothing. */
+final class BrokenLogs {
+
+  private BrokenLogs() {}
+
+  /** Makers of broken logs by what is wrong with them. */
+  static Map<String, Supplier<GameLog>> all() {
+    Map<String, Supplier<GameLog>> logs = new LinkedHashMap<>();
+    logs.put("does nothing", Idle::new);
+    logs.put("fails whatever it does", Failing::new);
+    logs.put("loses every tenth entry", Forgetful::new);
+    logs.put("takes a version twice", Doubling::new);
+    logs.put("tells losers that they won", Flattering::new);
+    logs.put("tells winners that they lost", Discouraging::new);
+    logs.put("takes a key twice", Keyless::new);
+    logs.put("reads backwards", Backward::new);
+    logs.put("reads what is a moment old", Late::new);
+    logs.put("makes every rematch", Obliging::new);
+    logs.put("forgets the entries of an import", Shallow::new);
+    logs.put("stores half a game", Careless::new);
+    logs.put("takes what cannot be stored", Greedy::new);
+    logs.put("lists everything", Indiscreet::new);
+    logs.put("lists oldest first", Upended::new);
+    logs.put("forgets how games ended", Endless::new);
+    return logs;
+  }
+
+  private static <T> CompletionStage<T> done(T value) {
+    return CompletableFuture.completedStage(value);
+  }
+
+  private static LogEntry without(LogEntry entry, boolean key, boolean nul) {
+    return new LogEntry(
+        entry.gameId(),
+        entry.version(),
+        entry.seat(),
+        nul ? entry.action().replace("\0", "") : entry.action(),
+        entry.time(),
+        entry.hash(),
+        nul ? entry.keyScope().replace("\0", "") : entry.keyScope(),
+        key || entry.key() == null ? null : entry.key().replace("\0", ""));
+  }
+
+  private static final class Idle implements GameLog {
+    @Override
+    public CompletionStage<Boolean> create(Registration game, List<LogEntry> log, Result end) {
+      return done(true);
+    }
+
+    @Override
+    public CompletionStage<Optional<Registration>> registration(String id) {
+      return done(Optional.empty());
+    }
+
+    @Override
+    public CompletionStage<Optional<String>> rematchOf(String id) {
+      return done(Optional.empty());
+    }
+
+    @Override
+    public CompletionStage<GameList> list(GameList.Wanted wanted) {
+      return done(new GameList(List.of(), null));
+    }
+
+    @Override
+    public CompletionStage<List<LogEntry>> entriesAfter(String id, int version) {
+      return done(List.of());
+    }
+
+    @Override
+    public CompletionStage<Boolean> append(LogEntry entry, Result result) {
+      return done(true);
+    }
+  }
+
+  private static final class Failing extends InMemoryGameLog {
+    @Override
+    public CompletionStage<Boolean> append(LogEntry entry, Result result) {
+      super.append(entry, result);
+      return CompletableFuture.failedStage(new LogUnavailable("always", null));
+    }
+  }
+
+  private static final class Forgetful extends InMemoryGameLog {
+    @Override
+    public CompletionStage<Boolean> append(LogEntry entry, Result result) {
+      return entry.version() % 10 == 0 ? done(true) : super.append(entry, result);
+    }
+  }
+
+  private static final class Doubling extends InMemoryGameLog {
+    private final Map<String, List<LogEntry>> extra = new ConcurrentHashMap<>();
+
+    @Override
+    public CompletionStage<Boolean> append(LogEntry entry, Result result) {
+      return super.append(entry, result)
+          .thenApply(
+              won -> {
+                if (!won) {
+                  extra
+                      .computeIfAbsent(
+                          entry.gameId(), id -> Collections.synchronizedList(new ArrayList<>()))
+                      .add(entry);
+                }
+                return won;
+              });
+    }
+
+    @Override
+    public CompletionStage<List<LogEntry>> entriesAfter(String id, int version) {
+      return super.entriesAfter(id, version)
+          .thenApply(
+              entries -> {
+                List<LogEntry> all = new ArrayList<>(entries);
+                all.addAll(extra.getOrDefault(id, List.of()));
+                return all;
+              });
+    }
+  }
+
+  private static final class Flattering extends InMemoryGameLog {
+    @Override
+    public CompletionStage<Boolean> append(LogEntry entry, Result result) {
+      return super.append(entry, result).thenApply(won -> true);
+    }
+  }
+
+  private static final class Discouraging extends InMemoryGameLog {
+    @Override
+    public CompletionStage<Boolean> append(LogEntry entry, Result result) {
+      return super.append(entry, result).thenApply(won -> won && entry.version() % 7 != 0);
+    }
+  }
+
+  private static final class Keyless extends InMemoryGameLog {
+    @Override
+    public CompletionStage<Boolean> append(LogEntry entry, Result result) {
+      return super.append(without(entry, true, false), result);
+    }
+  }
+
+  private static final class Backward extends InMemoryGameLog {
+    @Override
+    public CompletionStage<List<LogEntry>> entriesAfter(String id, int version) {
+      return super.entriesAfter(id, version)
+          .thenApply(
+              entries -> {
+                List<LogEntry> reversed = new ArrayList<>(entries);
+                Collections.reverse(reversed);
+                return reversed;
+              });
+    }
+  }
+
+  private static final class Late extends InMemoryGameLog {
+    @Override
+    public CompletionStage<List<LogEntry>> entriesAfter(String id, int version) {
+      return super.entriesAfter(id, version)
+          .thenApply(entries -> entries.subList(0, Math.max(0, entries.size() - 1)));
+    }
+  }
+
+  private static final class Obliging extends InMemoryGameLog {
+    @Override
+    public CompletionStage<Boolean> create(Registration game, List<LogEntry> log, Result end) {
+      return super.create(game, log, end).thenApply(made -> true);
+    }
+  }
+
+  private static final class Shallow extends InMemoryGameLog {
+    @Override
+    public CompletionStage<Boolean> create(Registration game, List<LogEntry> log, Result end) {
+      return super.create(game, List.of(), end);
+    }
+  }
+
+  private static final class Careless extends InMemoryGameLog {
+    @Override
+    public CompletionStage<Boolean> create(Registration game, List<LogEntry> log, Result end) {
+      CompletionStage<Boolean> whole = super.create(game, log, end);
+      return whole.toCompletableFuture().isCompletedExceptionally()
+          ? super.create(game, List.of(), end).thenCompose(half -> whole)
+          : whole;
+    }
+  }
+
+  private static final class Greedy extends InMemoryGameLog {
+    @Override
+    public CompletionStage<Boolean> append(LogEntry entry, Result result) {
+      return super.append(without(entry, false, true), result);
+    }
+  }
+
+  private static final class Indiscreet extends InMemoryGameLog {
+    @Override
+    public CompletionStage<Boolean> create(Registration game, List<LogEntry> log, Result end) {
+      return super.create(
+          new Registration(
+              game.id(),
+              game.beginning(),
+              game.access(),
+              true,
+              game.createdAt(),
+              game.players(),
+              game.tokens(),
+              game.rematchOf()),
+          log,
+          end);
+    }
+  }
+
+  private static final class Upended extends InMemoryGameLog {
+    @Override
+    public CompletionStage<GameList> list(GameList.Wanted wanted) {
+      return super.list(wanted)
+          .thenApply(
+              list -> {
+                List<GameList.Item> items = new ArrayList<>(list.items());
+                Collections.reverse(items);
+                return new GameList(items, list.next());
+              });
+    }
+  }
+
+  private static final class Endless extends InMemoryGameLog {
+    @Override
+    public CompletionStage<Boolean> append(LogEntry entry, Result result) {
+      return super.append(entry, null);
+    }
+  }
+}

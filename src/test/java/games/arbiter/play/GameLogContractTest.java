@@ -1,0 +1,102 @@
+package games.arbiter.play;
+
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Disabled;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Guards on the guard: the suite fails logs that are broken, and every log is put to it. */
+class GameLogContractTest {
+
+  private static final class Suite extends GameLogContract {
+    private final GameLog log;
+
+    Suite(GameLog log) {
+      this.log = log;
+    }
+
+    @Override
+    protected GameLog log() {
+      return log;
+    }
+  }
+
+  static Stream<String> brokenLogs() {
+    return BrokenLogs.all().keySet().stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("brokenLogs")
+  void aLogFailsThat(String fault) {
+    assertFalse(failures(BrokenLogs.all().get(fault)).isEmpty());
+  }
+
+  @Test
+  void aLogThatDoesNothingFailsNearlyEverything() {
+    List<String> passed = tests().map(Method::getName).collect(Collectors.toList());
+    passed.removeAll(failures(BrokenLogs.all().get("does nothing")));
+    assertTrue(passed.size() <= 2, passed::toString);
+  }
+
+  @Test
+  void aSoundLogPasses() {
+    assertTrue(failures(InMemoryGameLog::new).isEmpty());
+  }
+
+  /** The tests that fail, each run with a log of its own. */
+  private static List<String> failures(Supplier<GameLog> log) {
+    List<String> failures = new ArrayList<>();
+    tests()
+        .forEach(
+            test -> {
+              try {
+                test.setAccessible(true);
+                test.invoke(new Suite(log.get()));
+              } catch (InvocationTargetException e) {
+                failures.add(test.getName());
+              } catch (IllegalAccessException e) {
+                throw new IllegalStateException(e);
+              }
+            });
+    return failures;
+  }
+
+  private static Stream<Method> tests() {
+    return Stream.of(GameLogContract.class, GameListContract.class)
+        .flatMap(suite -> Arrays.stream(suite.getDeclaredMethods()))
+        .filter(method -> method.isAnnotationPresent(Test.class));
+  }
+
+  @Test
+  void everyLogOfTheServiceIsPutToTheSuiteAndNoTestIsSkipped() {
+    List<JavaClass> logs =
+        new ClassFileImporter()
+                .withImportOption(new ImportOption.DoNotIncludeTests())
+                .importPackages("games.arbiter")
+                .stream()
+                .filter(type -> type.isAssignableTo(GameLog.class) && !type.isInterface())
+                .toList();
+    assertFalse(logs.isEmpty());
+    for (JavaClass log : logs) {
+      Class<?> suite = assertDoesNotThrow(() -> Class.forName(log.getName() + "Test"));
+      assertTrue(GameLogContract.class.isAssignableFrom(suite), suite::getName);
+      assertFalse(suite.isAnnotationPresent(Disabled.class), suite::getName);
+    }
+    assertTrue(tests().noneMatch(test -> test.isAnnotationPresent(Disabled.class)));
+  }
+}
