@@ -5,8 +5,6 @@ import games.arbiter.operations.Meters;
 import games.arbiter.play.GameCache;
 import games.arbiter.play.GameLog;
 import games.arbiter.play.News;
-import games.arbiter.rulesets.Registry;
-import io.quarkus.arc.DefaultBean;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.Startup;
 import io.smallrye.mutiny.infrastructure.Infrastructure;
@@ -36,13 +34,6 @@ class StoreBeans {
     meters.expect(rulesets.all());
     meters.queue(log::queuedAppends);
     this.cache = new CaffeineGameCache(versions);
-  }
-
-  @Produces
-  @Singleton
-  @DefaultBean
-  static Rulesets rulesets() {
-    return Registry.RULESETS;
   }
 
   @Produces

@@ -8,6 +8,7 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
@@ -19,6 +20,7 @@ import java.util.Properties;
 final class Leftover {
 
   private static final String CANNOT_CONNECT_NOW = "57P03";
+  private static final int SECONDS_TO_WAIT = 30;
   private static final int PID_LINE = 0;
   private static final int PORT_LINE = 3;
 
@@ -36,9 +38,11 @@ final class Leftover {
       return;
     }
     List<String> lines = new ArrayList<>(Files.readAllLines(lockFile));
-    if (lines.size() > PORT_LINE && isServing(Integer.parseInt(lines.get(PORT_LINE).strip()))) {
+    if (lines.size() > PORT_LINE && isServing(number(lines, PORT_LINE), number(lines, PID_LINE))) {
       DatabaseServer.stop(home, programs);
-    } else if (!lines.isEmpty()) {
+    } else if (lines.isEmpty()) {
+      Files.delete(lockFile); // its server was killed when it had just made the file
+    } else {
       disown(lockFile, lines);
     }
   }
@@ -53,9 +57,14 @@ final class Leftover {
     Files.write(lockFile, lines);
   }
 
+  private static int number(List<String> lines, int index) {
+    return Integer.parseInt(lines.get(index).strip());
+  }
+
   /** Whether the server of this directory answers on a port. */
-  private boolean isServing(int port) throws IOException {
-    for (; ; ) {
+  private boolean isServing(int port, int pid) throws IOException {
+    Instant end = Instant.now().plusSeconds(SECONDS_TO_WAIT);
+    while (Instant.now().isBefore(end)) {
       try (Connection connection = connect(port);
           Statement statement = connection.createStatement();
           ResultSet answer = statement.executeQuery("show data_directory")) {
@@ -65,9 +74,18 @@ final class Leftover {
         if (!CANNOT_CONNECT_NOW.equals(e.getSQLState())) {
           return false;
         }
-        DatabaseServer.pause(); // it is starting or stopping: its answer decides
+        DatabaseServer.pause(); // one that starts or stops does not say whose it is
       }
     }
+    return isOurs(pid);
+  }
+
+  /** Whether a process runs the program in this directory. */
+  private boolean isOurs(int pid) {
+    return ProcessHandle.of(pid)
+        .flatMap(process -> process.info().command())
+        .filter(program -> Path.of(program).startsWith(programs.bin()))
+        .isPresent();
   }
 
   private Connection connect(int port) throws SQLException, IOException {

@@ -1,0 +1,101 @@
+package games.arbiter.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import games.arbiter.engine.Options;
+import games.arbiter.engine.Replay;
+import games.arbiter.engine.Ruleset;
+import games.arbiter.engine.Verdict;
+import games.arbiter.play.Access;
+import games.arbiter.play.Game;
+import games.arbiter.play.HashChain;
+import games.arbiter.play.LogEntry;
+import games.arbiter.play.Registration;
+import games.arbiter.rulesets.Registry;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class CaffeineGameCacheTest {
+
+  private static final int VERSIONS = 100;
+
+  private final CaffeineGameCache cache = new CaffeineGameCache(VERSIONS);
+
+  /** A game of so many actions. */
+  private static Game game(int actions) {
+    Ruleset ruleset = Registry.RULESETS.all().get(0);
+    List<String> seats = ruleset.catalogue().firstSeats();
+    Replay replay =
+        Replay.start(
+            ruleset,
+            Options.of(ruleset.catalogue(), Map.of()),
+            seats.isEmpty() ? null : seats.get(0));
+    Game begun =
+        Game.begin(
+            new Registration(
+                UUID.randomUUID().toString(),
+                replay.beginning(),
+                Access.OPEN,
+                false,
+                Instant.EPOCH,
+                List.of(),
+                List.of(),
+                null));
+    List<LogEntry> entries = new ArrayList<>();
+    for (int version = 1; version <= actions; version++) {
+      Verdict<Replay> verdict = replay.play(replay.legalActions().get(0));
+      replay = ((Verdict.Accepted<Replay>) verdict).next();
+      entries.add(entry(begun.id(), replay));
+    }
+    return begun.fold(entries);
+  }
+
+  private static LogEntry entry(String id, Replay replay) {
+    String action = replay.action().name();
+    return new LogEntry(
+        id,
+        replay.version(),
+        replay.seat(),
+        action,
+        Instant.EPOCH,
+        HashChain.next("", replay.version(), replay.seat(), action),
+        "",
+        null);
+  }
+
+  @Test
+  void keepsTheNewerOfTwoVersions() {
+    Game newer = game(3);
+    cache.put(newer.at(1));
+    cache.put(newer);
+    cache.put(newer.at(2));
+    assertSame(newer, cache.get(newer.id()).orElseThrow());
+  }
+
+  @Test
+  void holdsAsManyVersionsAsItMayOfAllGamesTogether() {
+    List<Game> games = IntStream.range(0, 60).mapToObj(i -> game(4)).toList();
+    games.forEach(cache::put);
+    int kept =
+        games.stream()
+            .map(game -> cache.get(game.id()))
+            .flatMap(Optional::stream)
+            .mapToInt(game -> game.version() + 1)
+            .sum();
+    assertTrue(kept <= VERSIONS, () -> "kept " + kept);
+    assertTrue(kept > VERSIONS / 2, () -> "kept " + kept);
+  }
+
+  @Test
+  void knowsNothingOfOtherGames() {
+    assertEquals(Optional.empty(), cache.get(UUID.randomUUID().toString()));
+  }
+}
