@@ -20,7 +20,9 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.parameters.RequestBodySchema;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
@@ -44,7 +46,11 @@ public class EvaluationsResource {
           "Of a set position or of the start, after `actions` if there are any: what is legal, what"
               + " is proved of the boards, the score, and the verdict on `action`. Makes no game and"
               + " needs no database.")
-  @RequestBodySchema(EvaluationRequestJson.class)
+  @RequestBody(
+      content =
+          @Content(
+              mediaType = MediaType.APPLICATION_JSON,
+              schema = @Schema(implementation = EvaluationRequestJson.class)))
   @APIResponseSchema(value = EvaluationJson.class, responseDescription = "What the rules say.")
   public Uni<Response> evaluate(@Context RoutingContext http) {
     EvaluationRequestJson body = Bodies.read(http, EvaluationRequestJson.class);

@@ -19,7 +19,9 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.parameters.RequestBodySchema;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
@@ -46,7 +48,11 @@ public class GamesResource {
       description =
           "Not idempotent: sent again it creates another game. A set position is judged like an"
               + " action: boards freeze, seats are skipped, the game may be over at version 0.")
-  @RequestBodySchema(NewGameJson.class)
+  @RequestBody(
+      content =
+          @Content(
+              mediaType = MediaType.APPLICATION_JSON,
+              schema = @Schema(implementation = NewGameJson.class)))
   @APIResponseSchema(
       value = GameJson.class,
       responseCode = "201",
@@ -65,7 +71,10 @@ public class GamesResource {
 
   @GET
   @Path("{id}")
-  @Operation(operationId = "getGame", summary = "A game")
+  @Operation(
+      operationId = "getGame",
+      summary = "A game",
+      description = "As it stands, or as it stood at version `at`.")
   @APIResponseSchema(value = GameJson.class, responseDescription = "The game.")
   public Uni<Response> getGame(
       @PathParam("id") String id, @QueryParam("at") String at, @Context RoutingContext http) {

@@ -49,7 +49,13 @@ public class LogResource {
 
   @GET
   @Path("boards")
-  @Operation(operationId = "listBoards", summary = "The boards of a game with their proofs")
+  @Operation(
+      operationId = "listBoards",
+      summary = "The boards of a game with their proofs",
+      description =
+          "In play an open board has a shortest line of actions that ends in a capture (`witness`),"
+              + " a frozen one says of every two towers that could meet why they never will"
+              + " (`pairs`).")
   @APIResponseSchema(value = BoardsJson.class, responseDescription = "The boards.")
   public Uni<Response> listBoards(
       @PathParam("id") String id, @QueryParam("at") String at, @Context RoutingContext http) {
@@ -58,7 +64,11 @@ public class LogResource {
 
   @GET
   @Path("score")
-  @Operation(operationId = "getScore", summary = "The score of a game and where it comes from")
+  @Operation(
+      operationId = "getScore",
+      summary = "The score of a game and where it comes from",
+      description =
+          "Every line names the rule that gives the points and the version they come from.")
   @APIResponseSchema(
       value = GameScoreJson.class,
       responseDescription = "The score, as if the game ended now.")
@@ -69,7 +79,10 @@ public class LogResource {
 
   @GET
   @Path("record")
-  @Operation(operationId = "getRecord", summary = "The record of a game, to be carried away")
+  @Operation(
+      operationId = "getRecord",
+      summary = "The record of a game, to be carried away",
+      description = "All that `createGame` needs to make the same game again, with the same hash.")
   @APIResponseSchema(
       value = GameRecordJson.class,
       responseDescription = "The record, as `createGame` imports it.")
@@ -81,7 +94,10 @@ public class LogResource {
   @GET
   @Path("record.txt")
   @Produces(MediaType.TEXT_PLAIN)
-  @Operation(operationId = "getRecordText", summary = "The record of a game as a score sheet")
+  @Operation(
+      operationId = "getRecordText",
+      summary = "The record of a game as a score sheet",
+      description = "For people: read `getRecord` to carry a game away.")
   @APIResponse(
       responseCode = "200",
       description = "The score sheet, in notation, the same in every language.",

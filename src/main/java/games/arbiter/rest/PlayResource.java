@@ -29,7 +29,9 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.parameters.RequestBodySchema;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
@@ -92,7 +94,11 @@ public class PlayResource {
           "Say which version you saw, in `If-Match` or in `version`. A 201 is committed to durable"
               + " storage. After a 503 or no answer the outcome is open: send the same request"
               + " again; it never acts twice.")
-  @RequestBodySchema(ActRequestJson.class)
+  @RequestBody(
+      content =
+          @Content(
+              mediaType = MediaType.APPLICATION_JSON,
+              schema = @Schema(implementation = ActRequestJson.class)))
   @APIResponseSchema(
       value = ActedJson.class,
       responseCode = "201",
@@ -116,7 +122,11 @@ public class PlayResource {
       operationId = "preview",
       summary = "What a line of actions would lead to",
       description = "Needs no token and writes nothing.")
-  @RequestBodySchema(PreviewRequestJson.class)
+  @RequestBody(
+      content =
+          @Content(
+              mediaType = MediaType.APPLICATION_JSON,
+              schema = @Schema(implementation = PreviewRequestJson.class)))
   @APIResponseSchema(
       value = PreviewJson.class,
       responseDescription = "The events and the game that there would be.")

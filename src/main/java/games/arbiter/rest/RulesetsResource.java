@@ -38,7 +38,10 @@ public class RulesetsResource {
   }
 
   @GET
-  @Operation(operationId = "listRulesets", summary = "Every ruleset")
+  @Operation(
+      operationId = "listRulesets",
+      summary = "Every ruleset",
+      description = "Each as `getRuleset` answers it.")
   @APIResponseSchema(
       value = RulesetListJson.class,
       responseDescription = "The rulesets, in the reader's language.")

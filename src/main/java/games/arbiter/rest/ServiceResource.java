@@ -32,7 +32,10 @@ public class ServiceResource {
   }
 
   @GET
-  @Operation(operationId = "getService", summary = "What answers here and where to read on")
+  @Operation(
+      operationId = "getService",
+      summary = "What answers here and where to read on",
+      description = "For people and programs that know nothing yet but the address.")
   @APIResponseSchema(value = ServiceJson.class, responseDescription = "The service.")
   public Response getService(@Context RoutingContext http) {
     return Reply.read(http, null).untagged(service);

@@ -52,9 +52,11 @@ public final class Document implements OASFilter {
             .version("1.0.0")
             .summary("A referee for board games, over HTTP")
             .description(DESCRIPTION)
+            .contact(OASFactory.createContact().name("The Arbiter project"))
             .license(OASFactory.createLicense().name("Apache-2.0").identifier("Apache-2.0")));
     document.setServers(
         List.of(OASFactory.createServer().url("/").description("Where this document is served")));
+    document.setSecurity(List.of(OASFactory.createSecurityRequirement()));
     document.setTags(
         List.of(
             OASFactory.createTag().name("Service").description("What answers here."),

@@ -17,8 +17,6 @@ import org.eclipse.microprofile.openapi.models.responses.APIResponse;
 /** What the document says of one operation beyond its resource's annotations. */
 final class OperationDocs {
 
-  private static final String JSON = "application/json";
-
   private OperationDocs() {}
 
   static void complete(org.eclipse.microprofile.openapi.models.Operation described) {
@@ -35,9 +33,8 @@ final class OperationDocs {
     }
     if (described.getRequestBody() != null) {
       described.getRequestBody().setRequired(true);
-      MediaType body = json(described.getRequestBody().getContent());
-      body.setExample(Examples.of(operation.id() + ".request"));
-      described.getRequestBody().setContent(OASFactory.createContent().addMediaType(JSON, body));
+      json(described.getRequestBody().getContent())
+          .setExample(Examples.of(operation.id() + ".request"));
     }
     answers(operation, described);
   }

@@ -15,7 +15,10 @@ public record GameEventJson(
         String kind,
     @Schema(description = "Who did it; absent for version 0.") String seat,
     @Schema(description = "The name of the action; absent for version 0.") String action,
-    @Schema(description = "When it was accepted (RFC 3339, UTC); absent in a preview.") String time,
+    @Schema(
+            description = "When it was accepted (RFC 3339, UTC); absent in a preview.",
+            format = "date-time")
+        String time,
     @Schema(description = "What it changed, in the order in which it applies.")
         List<EffectJson> effects,
     @Schema(description = "The hash of the log up to it.") String hash,

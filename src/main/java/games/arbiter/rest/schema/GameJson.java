@@ -35,7 +35,8 @@ public record GameJson(
         String firstSeat,
     @Schema(description = "`tokens` or `open`.") String access,
     @Schema(description = "Whether the list of games shows it.") boolean listed,
-    @Schema(description = "When it was created (RFC 3339, UTC).") String createdAt,
+    @Schema(description = "When it was created (RFC 3339, UTC).", format = "date-time")
+        String createdAt,
     @Schema(description = "One for each seat, in seat order.") List<PlayerJson> players,
     @Schema(description = "The number of actions so far.") int version,
     @Schema(description = "The hash of the log up to this version (SHA-256, lower-case hex).")

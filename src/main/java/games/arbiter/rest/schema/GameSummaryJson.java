@@ -20,7 +20,8 @@ public record GameSummaryJson(
     @Schema(description = "The id of its ruleset.") String ruleset,
     @Schema(description = "The version of the ruleset.") int rulesetVersion,
     @Schema(description = "`tokens` or `open`.") String access,
-    @Schema(description = "When it was created (RFC 3339, UTC).") String createdAt,
+    @Schema(description = "When it was created (RFC 3339, UTC).", format = "date-time")
+        String createdAt,
     @Schema(description = "One for each seat.") List<PlayerJson> players,
     @Schema(description = "Whether it is over.") boolean finished,
     @Schema(description = "How it ended; absent while it goes on.") GameResultJson result) {}
