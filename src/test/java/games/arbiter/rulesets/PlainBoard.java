@@ -13,11 +13,12 @@ import java.util.stream.Collectors;
  * A board between two colors on which towers move and capture, told from the rulebook with no
  * thought for speed: one string for every space, the near row first.
  */
-record PlainBoard(Catalogue.Board board, Map<String, Catalogue.Piece> pieces, List<String> spaces) {
+public record PlainBoard(
+    Catalogue.Board board, Map<String, Catalogue.Piece> pieces, List<String> spaces) {
 
   private static final String EMPTY = ".";
 
-  static PlainBoard of(Catalogue catalogue, Layout layout, String id) {
+  public static PlainBoard of(Catalogue catalogue, Layout layout, String id) {
     Catalogue.Board board =
         catalogue.boards().stream().filter(b -> b.id().equals(id)).findFirst().orElseThrow();
     List<String> rows =
@@ -34,7 +35,7 @@ record PlainBoard(Catalogue.Board board, Map<String, Catalogue.Piece> pieces, Li
   }
 
   /** A step of a tower; a capture if its target is not empty. */
-  record Step(int from, int to, boolean captures) {}
+  public record Step(int from, int to, boolean captures) {}
 
   String at(int space) {
     return spaces.get(space);
@@ -69,7 +70,7 @@ record PlainBoard(Catalogue.Board board, Map<String, Catalogue.Piece> pieces, Li
   }
 
   /** Every step that either color could take, turns ignored. */
-  List<Step> steps() {
+  public List<Step> steps() {
     List<Step> steps = new ArrayList<>();
     for (int from = 0; from < spaces.size(); from++) {
       if (!at(from).equals(EMPTY)) {
@@ -101,7 +102,7 @@ record PlainBoard(Catalogue.Board board, Map<String, Catalogue.Piece> pieces, Li
     }
   }
 
-  PlainBoard after(Step step) {
+  public PlainBoard after(Step step) {
     List<String> next = new ArrayList<>(spaces);
     next.set(step.to, at(step.from));
     next.set(step.from, EMPTY);
@@ -109,7 +110,7 @@ record PlainBoard(Catalogue.Board board, Map<String, Catalogue.Piece> pieces, Li
   }
 
   /** The name of a step as an action. */
-  String name(Step step) {
+  public String name(Step step) {
     return board.id() + ":" + name(step.from) + (step.captures ? "x" : "-") + name(step.to);
   }
 

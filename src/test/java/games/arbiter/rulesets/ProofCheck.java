@@ -13,20 +13,20 @@ import java.util.List;
 import java.util.Set;
 
 /** Checks what is claimed of a board against the plain rules. */
-final class ProofCheck {
+public final class ProofCheck {
 
   private static final int POSITIONS_AT_MOST = 20_000;
 
   private final PlainBoard board;
   private final BoardProof proof;
 
-  ProofCheck(Catalogue catalogue, Layout layout, BoardProof proof) {
+  public ProofCheck(Catalogue catalogue, Layout layout, BoardProof proof) {
     this.board = PlainBoard.of(catalogue, layout, proof.board());
     this.proof = proof;
   }
 
   /** Every step of the witness is legal by the plain rules, the last captures, no other does. */
-  void witnessEndsInCapture() {
+  public void witnessEndsInCapture() {
     PlainBoard now = board;
     for (int i = 0; i < proof.witness().size(); i++) {
       now = now.after(step(now, proof.witness().get(i), i == proof.witness().size() - 1));
@@ -45,7 +45,7 @@ final class ProofCheck {
   }
 
   /** There is a pair for every tower and one it overcomes, with the reason that the rows give. */
-  void pairsAreThoseThatCouldCapture() {
+  public void pairsAreThoseThatCouldCapture() {
     Set<String> expected = new HashSet<>();
     for (String attacker : board.towers()) {
       for (String target : board.towers()) {
@@ -73,7 +73,7 @@ final class ProofCheck {
    * No capture is possible in any position that steps of either color lead to. Boards with more
    * positions than this search is willing to visit prove nothing here.
    */
-  void pairsNeverMeet() {
+  public void pairsNeverMeet() {
     Set<List<String>> seen = new HashSet<>();
     Deque<PlainBoard> next = new ArrayDeque<>(List.of(board));
     seen.add(board.spaces());

@@ -9,10 +9,10 @@ public final class HardBoards {
   /**
    * A board.
    *
-   * @param rows the far row first
+   * @param rows five, separated by slashes, the far row first
    * @param steps the fewest up to and including a capture; 0 if it is frozen
    */
-  public record Given(String board, List<String> rows, int steps) {}
+  public record Given(String board, String rows, int steps) {}
 
   private HardBoards() {}
 
@@ -21,7 +21,7 @@ public final class HardBoards {
         .lines()
         .skip(1)
         .map(line -> line.split("\t"))
-        .map(f -> new Given(f[0], List.of(f[1].split("/")), Integer.parseInt(f[3])))
+        .map(f -> new Given(f[0], f[1], Integer.parseInt(f[3])))
         .toList();
   }
 }

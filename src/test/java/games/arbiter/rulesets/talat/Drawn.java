@@ -1,0 +1,45 @@
+package games.arbiter.rulesets.talat;
+
+import games.arbiter.engine.Layout;
+import games.arbiter.engine.Replay;
+import games.arbiter.engine.Ruleset;
+import games.arbiter.rulesets.Plays;
+import java.util.List;
+
+/** Positions from drawn boards, and what is said of actions in them in short. */
+final class Drawn {
+
+  static final Ruleset TALAT = TalatRuleset.TALAT;
+  static final Ruleset DUO = TalatRuleset.TALAT_DUO;
+
+  /** A board without towers. */
+  static final String EMPTY = ". . . . ./. . . . ./. . . . ./. . . . ./. . . . .";
+
+  private Drawn() {}
+
+  /** The three boards, each of five rows separated by slashes, the far row first. */
+  static List<Layout.BoardRows> boards(String wb, String bg, String gw) {
+    return List.of(rows("wb", wb), rows("bg", bg), rows("gw", gw));
+  }
+
+  static Layout.BoardRows rows(String board, String rows) {
+    return new Layout.BoardRows(board, List.of(rows.split("/")));
+  }
+
+  /** A layout in play. */
+  static Layout inPlay(String toMove, String wb, String bg, String gw) {
+    return new Layout(Layout.PLAY, toMove, boards(wb, bg, gw), null, null);
+  }
+
+  /** A game in play from a set position. */
+  static Replay play(Ruleset ruleset, String toMove, String wb, String bg, String gw) {
+    return Plays.set(ruleset, inPlay(toMove, wb, bg, gw));
+  }
+
+  /** The rules that an action breaks, with their spaces. */
+  static List<String> broken(Replay game, String action) {
+    return Plays.refused(game, action).violations().stream()
+        .map(v -> v.rule() + " " + v.spaces())
+        .toList();
+  }
+}
