@@ -2,6 +2,7 @@ package games.arbiter.operations;
 
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Violation;
+import games.arbiter.play.JudgeWatch;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.DistributionSummary;
 import io.micrometer.core.instrument.Gauge;
@@ -13,15 +14,17 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.IntSupplier;
+import java.util.function.Supplier;
 
 /**
  * The metrics of the domain. Safe for any thread, and cheap enough for every request: a meter is
  * found by one look-up in a map.
  */
 @Singleton
-public final class Meters {
+public final class Meters implements JudgeWatch {
 
   private static final Duration[] APPEND = millis(1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 5_000);
   private static final Duration[] JUDGE = micros(5, 10, 20, 50, 100, 500, 1_000, 10_000, 100_000);
@@ -118,24 +121,29 @@ public final class Meters {
     }
   }
 
-  /** An action was judged, the search for frozen boards included. */
-  public void judged(String ruleset, long nanos) {
-    judged
-        .computeIfAbsent(
-            ruleset,
-            r ->
-                Timer.builder("arbiter.judge")
-                    .description("Judging an action, the search for frozen boards included")
-                    .tag("ruleset", r)
-                    .serviceLevelObjectives(JUDGE)
-                    .register(registry))
-        .record(Duration.ofNanos(nanos));
+  @Override
+  public <T> T watch(Ruleset ruleset, Supplier<T> judging) {
+    long began = System.nanoTime();
+    T judged = judging.get();
+    judged(ruleset.id()).record(System.nanoTime() - began, TimeUnit.NANOSECONDS);
+    return judged;
+  }
+
+  private Timer judged(String ruleset) {
+    return judged.computeIfAbsent(
+        ruleset,
+        r ->
+            Timer.builder("arbiter.judge")
+                .description("Judging an action, the search for frozen boards included")
+                .tag("ruleset", r)
+                .serviceLevelObjectives(JUDGE)
+                .register(registry));
   }
 
   /** A commit of so many entries ended; they had waited for it so long, the first of them. */
   public void appended(int entries, long nanos) {
     batch.record(entries);
-    append.record(Duration.ofNanos(nanos));
+    append.record(nanos, TimeUnit.NANOSECONDS);
   }
 
   /** The number of entries that wait to be written, read when metrics are. */

@@ -6,6 +6,11 @@ import games.arbiter.engine.Verdict;
 /** What became of a request to act. */
 public sealed interface ActOutcome {
 
+  /** The game that the outcome tells of, at the version that it tells of; null if there is none. */
+  default Game game() {
+    return null;
+  }
+
   /** The action is in the log, durably; the game right after it. */
   record Accepted(Game game) implements ActOutcome {}
 
@@ -28,14 +33,14 @@ public sealed interface ActOutcome {
   record KeyReused(String key, Game game) implements ActOutcome {}
 
   /** The request does not say which version it saw. */
-  record NoVersion(Game current) implements ActOutcome {}
+  record NoVersion(Game game) implements ActOutcome {}
 
   /** The game is not at the version that the request saw. */
-  record Stale(int seen, Game current) implements ActOutcome {}
+  record Stale(int seen, Game game) implements ActOutcome {}
 
   /** An action on a board by a seat that is not to move. */
-  record NotYourTurn(Game current) implements ActOutcome {}
+  record NotYourTurn(Game game) implements ActOutcome {}
 
   /** The rules refuse it. */
-  record Refused(Game current, Action action, Verdict.Refused<?> verdict) implements ActOutcome {}
+  record Refused(Game game, Action action, Verdict.Refused<?> verdict) implements ActOutcome {}
 }

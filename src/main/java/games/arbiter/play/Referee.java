@@ -22,11 +22,17 @@ public final class Referee {
   private final GameLog log;
   private final GameCache cache;
   private final Clock clock;
+  private final JudgeWatch watch;
 
   public Referee(GameLog log, GameCache cache, Clock clock) {
+    this(log, cache, clock, JudgeWatch.NONE);
+  }
+
+  public Referee(GameLog log, GameCache cache, Clock clock, JudgeWatch watch) {
     this.log = log;
     this.cache = cache;
     this.clock = clock;
+    this.watch = watch;
   }
 
   /** A game that was just created and the only sight of its tokens (none if it is open). */
@@ -137,7 +143,8 @@ public final class Referee {
   }
 
   private CompletionStage<ActOutcome> act(Game game, ActCommand command, boolean current) {
-    Judge.Decision decision = Judge.decide(game, command, now());
+    Judge.Decision decision =
+        watch.watch(game.replay().ruleset(), () -> Judge.decide(game, command, now()));
     if (decision instanceof Judge.Decision.Append append) {
       return append(append.next(), game, command);
     }

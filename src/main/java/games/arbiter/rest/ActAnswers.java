@@ -68,10 +68,10 @@ final class ActAnswers {
 
   private static Problem ofCurrentVersion(ActOutcome outcome) {
     if (outcome instanceof ActOutcome.NoVersion unsaid) {
-      return Problem.of(Code.PRECONDITION_REQUIRED).withCurrentVersion(unsaid.current().version());
+      return Problem.of(Code.PRECONDITION_REQUIRED).withCurrentVersion(unsaid.game().version());
     }
     if (outcome instanceof ActOutcome.Stale stale) {
-      int version = stale.current().version();
+      int version = stale.game().version();
       return Problem.of(
               Code.STALE_VERSION,
               Message.of(
@@ -81,11 +81,11 @@ final class ActAnswers {
           .withCurrentVersion(version);
     }
     if (outcome instanceof ActOutcome.NotYourTurn early) {
-      return notYourTurn(early.current());
+      return notYourTurn(early.game());
     }
     ActOutcome.Refused refused = (ActOutcome.Refused) outcome;
-    return Refusals.refused(refused.current().replay(), refused.action(), refused.verdict())
-        .withCurrentVersion(refused.current().version());
+    return Refusals.refused(refused.game().replay(), refused.action(), refused.verdict())
+        .withCurrentVersion(refused.game().version());
   }
 
   private static Problem notYourTurn(Game current) {

@@ -1,5 +1,6 @@
 package games.arbiter.rest;
 
+import games.arbiter.operations.Meters;
 import games.arbiter.play.Referee;
 import games.arbiter.rest.http.Headers;
 import games.arbiter.rest.http.Parameters;
@@ -31,11 +32,13 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Games")
 public class GamesResource {
 
+  private final Meters meters;
   private final Referee referee;
   private final Finder finder;
   private final NewGames newGames;
 
-  GamesResource(Referee referee, Finder finder, NewGames newGames) {
+  GamesResource(Referee referee, Finder finder, NewGames newGames, Meters meters) {
+    this.meters = meters;
     this.referee = referee;
     this.finder = finder;
     this.newGames = newGames;
@@ -61,6 +64,7 @@ public class GamesResource {
     return newGames
         .read(http)
         .flatMap(w -> Uni.createFrom().completionStage(() -> referee.create(w.game(), w.replay())))
+        .invoke(created -> meters.created(created.game().replay().ruleset().id()))
         .map(
             created ->
                 Reply.created(0, GameView.created(created.game(), created.tokens()))
@@ -103,6 +107,13 @@ public class GamesResource {
     String token = Headers.bearerToken(http.request());
     return Uni.createFrom()
         .completionStage(() -> referee.rematch(id, token))
+        .invoke(this::count)
         .map(outcome -> RematchAnswers.of(outcome, http));
+  }
+
+  private void count(Referee.Rematch outcome) {
+    if (outcome instanceof Referee.Rematch.Made made && made.made()) {
+      meters.created(made.game().replay().ruleset().id());
+    }
   }
 }

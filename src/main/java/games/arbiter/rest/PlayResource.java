@@ -43,11 +43,11 @@ public class PlayResource {
 
   private static final int LINE_AT_MOST = 100;
 
-  private final Referee referee;
+  private final Acts acts;
   private final Finder finder;
 
-  PlayResource(Referee referee, Finder finder) {
-    this.referee = referee;
+  PlayResource(Acts acts, Finder finder) {
+    this.acts = acts;
     this.finder = finder;
   }
 
@@ -113,7 +113,7 @@ public class PlayResource {
             Headers.bearerToken(request),
             Headers.idempotencyKey(request),
             Headers.seenVersion(request, body.version()));
-    return Uni.createFrom().completionStage(() -> referee.act(command)).map(ActAnswers::of);
+    return acts.act(command);
   }
 
   @POST

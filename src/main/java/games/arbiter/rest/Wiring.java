@@ -1,6 +1,7 @@
 package games.arbiter.rest;
 
 import games.arbiter.engine.Rulesets;
+import games.arbiter.operations.Meters;
 import games.arbiter.play.GameCache;
 import games.arbiter.play.GameLog;
 import games.arbiter.play.Opening;
@@ -33,7 +34,7 @@ final class Wiring {
 
   @Produces
   @Singleton
-  Referee referee(GameLog log, GameCache cache, Clock clock) {
-    return new Referee(log, cache, clock);
+  Referee referee(GameLog log, GameCache cache, Clock clock, Meters meters) {
+    return new Referee(log, cache, clock, meters);
   }
 }

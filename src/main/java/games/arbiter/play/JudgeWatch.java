@@ -1,0 +1,20 @@
+package games.arbiter.play;
+
+import games.arbiter.engine.Ruleset;
+import java.util.function.Supplier;
+
+/** Is there whenever a request is judged, to measure it. */
+public interface JudgeWatch {
+
+  /** Watches nothing. */
+  JudgeWatch NONE =
+      new JudgeWatch() {
+        @Override
+        public <T> T watch(Ruleset ruleset, Supplier<T> judging) {
+          return judging.get();
+        }
+      };
+
+  /** Returns what the judging gives, by the rules of a ruleset. */
+  <T> T watch(Ruleset ruleset, Supplier<T> judging);
+}

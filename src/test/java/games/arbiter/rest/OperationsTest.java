@@ -1,0 +1,107 @@
+package games.arbiter.rest;
+
+import static io.restassured.RestAssured.get;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.nullValue;
+import static org.hamcrest.Matchers.startsWith;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.quarkus.test.junit.QuarkusTest;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What those who run the service see of it, and whom it believes. */
+@QuarkusTest
+class OperationsTest {
+
+  private static final String TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
+
+  @ParameterizedTest
+  @ValueSource(strings = {"live", "ready", "started"})
+  void theServiceIsHealthy(String check) {
+    get("/q/health/" + check).then().statusCode(200).body("status", equalTo("UP"));
+  }
+
+  @Test
+  void whatHappensToGamesIsCounted() {
+    double created = metric("arbiter_games_created_total", "ruleset=\"tablut\"");
+    double finished = metric("arbiter_games_finished_total", "ruleset=\"tablut\"");
+    double accepted = actions("accepted");
+    double repeated = actions("repeated");
+    double illegal = actions("illegal-action");
+    double broken =
+        metric("arbiter_refusals_total", "rule=\"tablut.move.rook\",ruleset=\"tablut\"");
+    double judged = metric("arbiter_judge_seconds_count", "ruleset=\"tablut\"");
+
+    Table table = Table.open("tablut");
+    table.act(null, "d1-e3", 0).then().statusCode(422);
+    table.act(null, "d1-d4", 0).then().statusCode(201);
+    table.act(null, "d1-d4", 0).then().statusCode(201);
+    table.act(null, "attackers:resign", 1).then().statusCode(201);
+
+    assertEquals(created + 1, metric("arbiter_games_created_total", "ruleset=\"tablut\""));
+    assertEquals(finished + 1, metric("arbiter_games_finished_total", "ruleset=\"tablut\""));
+    assertEquals(accepted + 2, actions("accepted"));
+    assertEquals(repeated + 1, actions("repeated"));
+    assertEquals(illegal + 1, actions("illegal-action"));
+    assertEquals(
+        broken + 1,
+        metric("arbiter_refusals_total", "rule=\"tablut.move.rook\",ruleset=\"tablut\""));
+    assertTrue(metric("arbiter_judge_seconds_count", "ruleset=\"tablut\"") >= judged + 4);
+  }
+
+  @Test
+  void commitsAreMeasured() {
+    double entries = metric("arbiter_append_batch_size_sum", "");
+    Table.open("tablut").act(null, "d1-d4", 0).then().statusCode(201);
+    assertEquals(entries + 1, metric("arbiter_append_batch_size_sum", ""));
+  }
+
+  @Test
+  void aProblemBelongsToTheTraceOfItsCaller() {
+    Table.client()
+        .header("traceparent", "00-" + TRACE + "-00f067aa0ba902b7-01")
+        .get("/v1/games/nope")
+        .then()
+        .statusCode(404)
+        .body("traceId", equalTo(TRACE));
+  }
+
+  @Test
+  void forwardedHeadersOfAStrangerAreIgnored() {
+    Table.client()
+        .headers(Map.of("X-Forwarded-Prefix", "/evil", "X-Forwarded-Host", "evil.example"))
+        .body("{\"ruleset\": \"tablut\"}")
+        .post("/v1/games")
+        .then()
+        .statusCode(201)
+        .header("Location", startsWith("/v1/games/"));
+  }
+
+  @Test
+  void pagesOfOtherOriginsGetNothingUnlessTheyAreListed() {
+    Table.client()
+        .header("Origin", "https://other.example")
+        .get("/v1/rulesets")
+        .then()
+        .header("Access-Control-Allow-Origin", nullValue());
+  }
+
+  private static double actions(String outcome) {
+    return metric("arbiter_actions_total", "outcome=\"" + outcome + "\",ruleset=\"tablut\"");
+  }
+
+  /** The value of a metric with these labels; 0 if there is none yet. */
+  private static double metric(String name, String labels) {
+    String labelled = labels.isEmpty() ? name + " " : name + "{" + labels + "} ";
+    Matcher line =
+        Pattern.compile("(?m)^" + Pattern.quote(labelled) + "([0-9.E+]+)$")
+            .matcher(get("/q/metrics").asString());
+    return line.find() ? Double.parseDouble(line.group(1)) : 0;
+  }
+}
