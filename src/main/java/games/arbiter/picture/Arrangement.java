@@ -14,6 +14,7 @@ import java.util.TreeMap;
  * @param frames of the boards, in their order
  * @param head where the heading begins
  * @param turn the middle of what says whose turn it is
+ * @param turnWidth how wide that may be
  * @param towards where the mark of the seat to move points from {@code turn}, by side; empty where
  *     there is none
  * @param plates the upper left corners of what is written of the sides, by side
@@ -25,6 +26,7 @@ record Arrangement(
     List<Frame> frames,
     Point head,
     Point turn,
+    double turnWidth,
     Map<String, Point> towards,
     Map<String, Point> plates,
     Point legend) {
@@ -91,6 +93,7 @@ record Arrangement(
         frames,
         new Point(-half + 24, top + 36),
         new Point(0, 0),
+        (2 * GAP - 0.6) * UNIT,
         towards,
         plates,
         new Point(-half + 24, bottom - Legend.height(diagram) - 6));
@@ -123,6 +126,7 @@ record Arrangement(
         frames,
         new Point(x, 36),
         new Point(x + PLATE / 2, 1.95 * UNIT),
+        PLATE,
         Map.of(),
         plates,
         new Point(x, y + 14));

@@ -17,11 +17,15 @@ final class Description {
   }
 
   String title() {
-    return telling.game() + ", " + telling.version() + ": " + telling.turn();
+    return title(telling.turn());
   }
 
   String title(Diagram.Board board) {
-    return telling.game() + ", " + telling.version() + ": " + telling.boardWithState(board);
+    return title(telling.boardWithState(board));
+  }
+
+  private String title(String what) {
+    return wording.say("picture.title", telling.game(), telling.version(), what);
   }
 
   /** Whose turn it is or the result, the last action, every board, every side. */
@@ -51,10 +55,8 @@ final class Description {
   private List<String> side(Diagram.Side side) {
     List<String> lines = new ArrayList<>();
     String name = telling.sideWithPlayer(side);
-    if (side.points() != null) {
-      lines.add(wording.say("picture.side.points", name, Integer.toString(side.points())));
-    } else if (side.player() != null) {
-      lines.add(name);
+    if (side.points() != null || side.player() != null) {
+      lines.add(telling.sideWithPoints(side));
     }
     if (!side.hand().isEmpty()) {
       lines.add(wording.say("picture.side.hand", name, telling.pieces(side.hand())));

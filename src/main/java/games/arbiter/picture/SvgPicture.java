@@ -114,7 +114,7 @@ public final class SvgPicture {
   private void turn(Arrangement page) {
     Point middle = page.turn();
     diagram.replay().toMove().map(page.towards()::get).ifPresent(way -> pointer(middle, way));
-    pen.text(middle, telling.turn(), Style.of(20, Anchor.MIDDLE, 190).heavy());
+    pen.text(middle, telling.turn(), Style.of(20, Anchor.MIDDLE, page.turnWidth()).heavy());
     telling
         .reason()
         .ifPresent(
@@ -122,7 +122,7 @@ public final class SvgPicture {
                 pen.text(
                     new Point(middle.x(), middle.y() + 24),
                     Names.cut(reason, 48),
-                    Style.of(14, Anchor.MIDDLE, 190)));
+                    Style.of(14, Anchor.MIDDLE, page.turnWidth())));
   }
 
   /** A small triangle in the middle of the boards that points at the side to move. */

@@ -42,6 +42,14 @@ final class Telling {
         : wording.say("picture.side.player", side(side.id()), Names.clean(side.player()));
   }
 
+  /** The side, who plays it and its points if the game has any. */
+  String sideWithPoints(Diagram.Side side) {
+    String name = sideWithPlayer(side);
+    return side.points() == null
+        ? name
+        : wording.say("picture.side.points", name, Integer.toString(side.points()));
+  }
+
   /** Whose turn it is, or how the game ended. */
   String turn() {
     Replay replay = diagram.replay();

@@ -71,11 +71,7 @@ public final class TextPicture {
 
   private List<String> side(Diagram.Side side) {
     List<String> lines = new ArrayList<>();
-    String points =
-        side.points() == null
-            ? ""
-            : ": " + wording.say("picture.points", Integer.toString(side.points()));
-    lines.add((side.toMove() ? "> " : "  ") + telling.sideWithPlayer(side) + points);
+    lines.add((side.toMove() ? "> " : "  ") + telling.sideWithPoints(side));
     pieces("picture.in-hand", side.hand(), lines);
     pieces("picture.captured", side.captured(), lines);
     return lines;
@@ -83,7 +79,8 @@ public final class TextPicture {
 
   private void pieces(String caption, List<String> pieces, List<String> lines) {
     if (!pieces.isEmpty()) {
-      lines.add("    " + wording.say(caption) + ": " + String.join(" ", pieces));
+      lines.add(
+          "    " + wording.say("picture.list", wording.say(caption), String.join(" ", pieces)));
     }
   }
 
