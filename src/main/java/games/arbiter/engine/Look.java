@@ -45,7 +45,13 @@ public record Look(List<Figure> figures, List<Mark> marks) {
       int corners,
       int size,
       Shade shade,
-      boolean crowned) {}
+      boolean crowned) {
+
+    /** The same with something else written on it. */
+    public Figure labelled(String other) {
+      return new Figure(piece, color, other, corners, size, shade, crowned);
+    }
+  }
 
   /** Spaces of a board that bear a sign; the meaning is in the ruleset's texts. */
   public record Mark(Sign sign, String board, List<String> spaces, Message meaning) {}

@@ -98,12 +98,12 @@ final class BoardPainter {
 
   private void coordinates(Diagram.Board board, Frame frame) {
     Style style = Style.of(15, Anchor.MIDDLE, 30).in(Ink.LINE);
-    double below = board.near() == null ? -0.3 : -0.52;
+    double below = board.near() == null ? -0.32 : -0.52;
     for (int column = 0; column < board.width(); column++) {
       pen.text(frame.at(column + 0.5, below), Space.columnName(column), style);
     }
     for (int row = 0; row < board.height(); row++) {
-      pen.text(frame.at(-0.3, row + 0.5), Integer.toString(row + 1), style);
+      pen.text(frame.at(-0.36, row + 0.5), Integer.toString(row + 1), style);
     }
   }
 
@@ -111,7 +111,7 @@ final class BoardPainter {
     double length = (aside ? board.height() : board.width()) * Frame.UNIT;
     Point at =
         aside
-            ? frame.at(-0.78, board.height() / 2.0)
+            ? frame.at(-0.86, board.height() / 2.0)
             : frame.at(board.width() / 2.0, board.height() + 0.62);
     double turned = upright(aside ? frame.degrees() + 90 : frame.degrees());
     Style style = Style.of(17, Anchor.MIDDLE, length).heavy();

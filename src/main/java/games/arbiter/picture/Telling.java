@@ -76,7 +76,7 @@ final class Telling {
         .map(
             result ->
                 result.decidedBy() == null
-                    ? wording.say("rule." + result.rule())
+                    ? wording.say("rule." + result.rule()).replaceFirst("\\.$", "")
                     : wording.say("picture.decided-by." + result.decidedBy()));
   }
 
@@ -94,7 +94,7 @@ final class Telling {
     List<String> words = new ArrayList<>();
     if (replay.action() != null) {
       String label = wording.say(replay.previous().details(replay.action()).label());
-      words.add(wording.say("picture.last", label, side(replay.seat())));
+      words.add(wording.say("picture.last-in-words", label, side(replay.seat())));
     }
     for (Effect effect : replay.effects()) {
       if (effect.type().equals(Effect.SEAT_SKIPPED)) {
@@ -108,12 +108,14 @@ final class Telling {
     return wording.say("board." + board.id());
   }
 
+  /** Since when a board is frozen; empty while it is open. */
+  Optional<String> frozen(Diagram.Board board) {
+    return board.frozenAt().map(at -> wording.say("picture.frozen-since", Integer.toString(at)));
+  }
+
   /** The board's name and whether it is frozen. */
   String boardWithState(Diagram.Board board) {
-    return board
-        .frozenAt()
-        .map(at -> wording.say("picture.board.frozen", board(board), Integer.toString(at)))
-        .orElseGet(() -> board(board));
+    return board(board) + frozen(board).map(state -> ", " + state).orElse("");
   }
 
   /** Who stands where on a board: each kind of piece with its spaces. */

@@ -12,18 +12,27 @@ final class TextBoard {
   private final Look look;
   private final Wording wording;
   private final Telling telling;
+  private final boolean stateful;
 
-  TextBoard(Look look, Wording wording, Telling telling) {
+  /** {@code stateful} if room is needed to say that a board is frozen. */
+  TextBoard(Look look, Wording wording, Telling telling, boolean stateful) {
     this.look = look;
     this.wording = wording;
     this.telling = telling;
+    this.stateful = stateful;
   }
 
-  /** The board's name, the color of its far row, the rows, the columns, the near row's color. */
+  /**
+   * The board's name and state, the color of its far row, the rows, the columns, the near row's
+   * color.
+   */
   List<String> lines(Diagram.Board board) {
     int cell = look.figures().stream().mapToInt(f -> f.piece().length()).max().orElse(1) + 2;
     List<String> lines = new ArrayList<>();
-    lines.add(MARGIN + telling.boardWithState(board));
+    lines.add(MARGIN + telling.board(board));
+    if (stateful) {
+      lines.add(MARGIN + telling.frozen(board).orElse(""));
+    }
     lines.addAll(startLine(board.far()));
     for (int row = board.height() - 1; row >= 0; row--) {
       StringBuilder line = new StringBuilder(pad(" " + (row + 1), MARGIN.length()));

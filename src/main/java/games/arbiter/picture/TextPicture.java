@@ -21,7 +21,8 @@ public final class TextPicture {
     this.wording = wording;
     this.telling = new Telling(diagram, wording);
     Look look = diagram.replay().ruleset().look();
-    this.boards = new TextBoard(look, wording, telling);
+    boolean stateful = diagram.boards().stream().anyMatch(b -> b.frozenAt().isPresent());
+    this.boards = new TextBoard(look, wording, telling, stateful);
   }
 
   /** The whole game; every line ends in LF. */

@@ -3,6 +3,7 @@ package games.arbiter.rulesets.talat;
 import games.arbiter.engine.Action;
 import games.arbiter.engine.Catalogue;
 import games.arbiter.engine.Layout;
+import games.arbiter.engine.Look;
 import games.arbiter.engine.Options;
 import games.arbiter.engine.Position;
 import games.arbiter.engine.Result;
@@ -24,6 +25,7 @@ public final class TalatRuleset implements Ruleset {
 
   private final Variant variant;
   private final Catalogue catalogue;
+  private final Look look;
 
   private TalatRuleset(Variant variant) {
     this.variant = variant;
@@ -35,6 +37,12 @@ public final class TalatRuleset implements Ruleset {
             IntStream.range(0, Towers.tower(3, 0)).mapToObj(TalatRuleset::piece).toList(),
             List.of(TieBreak.OPTION),
             variant.rules());
+    this.look =
+        new Look(
+            Look.of(catalogue).figures().stream()
+                .map(figure -> figure.labelled(figure.piece().substring(1)))
+                .toList(),
+            List.of());
   }
 
   private static Catalogue.Board board(int board) {
@@ -109,6 +117,12 @@ public final class TalatRuleset implements Ruleset {
         .filter(last.winners()::contains)
         .findFirst()
         .orElse(lastFirstSeat);
+  }
+
+  /** On a tower stands its kind; its color shows. */
+  @Override
+  public Look look() {
+    return look;
   }
 
   @Override

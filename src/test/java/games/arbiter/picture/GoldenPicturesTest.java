@@ -1,0 +1,65 @@
+package games.arbiter.picture;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import games.arbiter.engine.Replay;
+import games.arbiter.engine.Ruleset;
+import games.arbiter.rest.text.Language;
+import games.arbiter.rulesets.Registry;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Positions of every ruleset in words and letters, read and approved by people. {@code ./mvnw test
+ * -Dtest=GoldenPicturesTest -Dpictures.refresh} writes them anew, to be read again.
+ */
+class GoldenPicturesTest {
+
+  private static final Path APPROVED = Path.of("src", "test", "resources", "pictures");
+
+  static Stream<Arguments> pictures() {
+    return Registry.RULESETS.all().stream()
+        .flatMap(r -> Stream.of(Language.values()).map(l -> Arguments.of(r, l)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("pictures")
+  void textAndDescriptionAreAsApproved(Ruleset ruleset, Language language) throws IOException {
+    Replay drawn = version(Drawn.game(ruleset, 0), language);
+    Map<String, String> players = players(ruleset);
+    String description =
+        Drawn.textOf(Drawn.parse(Drawn.svg(drawn, players, language)), "picture-description");
+    String actual = description + "\n\n" + Drawn.text(drawn, players, language);
+    Path file = APPROVED.resolve(ruleset.id() + "-" + language.tag() + ".txt");
+    if (System.getProperty("pictures.refresh") != null) {
+      Files.createDirectories(APPROVED);
+      Files.writeString(file, actual);
+    }
+    assertEquals(Files.readString(file), actual);
+  }
+
+  /** The beginning, the middle and the end of a game. */
+  private static Replay version(Replay game, Language language) {
+    return switch (language) {
+      case FR -> game.at(10);
+      case EN -> game.at(Math.min(60, game.version() - 1));
+      case DE -> game;
+    };
+  }
+
+  private static Map<String, String> players(Ruleset ruleset) {
+    Iterator<String> names = List.of("Ada", "Blaise", "Grace").iterator();
+    Map<String, String> players = new TreeMap<>();
+    ruleset.catalogue().seats().forEach(seat -> players.put(seat, names.next()));
+    return players;
+  }
+}
