@@ -43,16 +43,19 @@ public final class Failures {
     return Problem.of(Code.UNAVAILABLE).withHeader("Retry-After", RETRY_AFTER_SECONDS);
   }
 
-  /** The problem for a status that the framework chose. */
+  /**
+   * The problem for a status that the framework chose. It says 404 for some methods that a path
+   * does not have.
+   */
   static Problem ofStatus(int status, RoutingContext http) {
     return switch (status) {
-      case 404 -> Problem.of(Code.NOT_FOUND);
-      case 405 ->
-          Problem.of(Code.METHOD_NOT_ALLOWED)
-              .withHeader("Allow", Operation.allowed(http.normalizedPath()));
+      case 404, 405 -> {
+        String allowed = Operation.allowed(http.normalizedPath());
+        yield allowed.isEmpty()
+            ? Problem.of(Code.NOT_FOUND)
+            : Problem.of(Code.METHOD_NOT_ALLOWED).withHeader("Allow", allowed);
+      }
       case 406 -> Problem.of(Code.NOT_ACCEPTABLE);
-      case 413 -> Problem.of(Code.PAYLOAD_TOO_LARGE);
-      case 415 -> Problem.of(Code.UNSUPPORTED_MEDIA_TYPE);
       case 503 -> unavailable();
       default -> Problem.of(status < 500 ? Code.MALFORMED_REQUEST : Code.INTERNAL);
     };

@@ -79,6 +79,9 @@ public final class Gate {
       if (parameters.getAll(name).size() > 1) {
         throw Problem.inParameter(name, Message.of("invalid.repeated", name)).thrown();
       }
+      if (parameters.get(name).isEmpty()) {
+        throw Problem.inParameter(name, Message.of("invalid.empty", name)).thrown();
+      }
     }
   }
 

@@ -96,10 +96,7 @@ public final class Json {
   }
 
   private static Problem fault(JsonProcessingException e, JsonParser parser) {
-    String field = e instanceof JsonMappingException m ? path(m) : "";
-    if (field.isEmpty()) {
-      field = path(parser.getParsingContext());
-    }
+    String field = field(e, parser);
     String shown = Shown.of(field);
     if (e instanceof UnrecognizedPropertyException) {
       return Problem.inBody(field, Message.of("invalid.unknown-field", shown));
@@ -114,6 +111,13 @@ public final class Json {
     }
     boolean missing = e.getOriginalMessage().startsWith("Missing required creator property");
     return Problem.inBody(field, Message.of(missing ? "invalid.missing" : "invalid.type", shown));
+  }
+
+  /** Where the parser stands, unless the fault is something that is not there. */
+  private static String field(JsonProcessingException e, JsonParser parser) {
+    String named = e instanceof JsonMappingException m ? path(m) : "";
+    String reached = path(parser.getParsingContext());
+    return reached.startsWith(named) ? reached : named;
   }
 
   private static String path(JsonMappingException e) {

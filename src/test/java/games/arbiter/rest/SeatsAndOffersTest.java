@@ -1,0 +1,112 @@
+package games.arbiter.rest;
+
+import static org.hamcrest.Matchers.contains;
+import static org.hamcrest.Matchers.empty;
+import static org.hamcrest.Matchers.equalTo;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.quarkus.test.junit.QuarkusTest;
+import org.junit.jupiter.api.Test;
+
+/** Who may do what, and what becomes of offers. */
+@QuarkusTest
+class SeatsAndOffersTest {
+
+  @Test
+  void aSeatActsOnlyForItself() {
+    Table table = Table.playing("talat-duo");
+    Refused.as("not-your-turn", 409, table.act("black", "S6@gw:a1", 0));
+    Refused.as("wrong-seat", 403, table.act("black", "white:resign", 0));
+    Refused.as("unauthorized", 401, table.act(null, "S6@gw:a1", 0));
+    Table other = Table.playing("talat-duo");
+    Refused.as(
+        "unauthorized",
+        401,
+        table.send(
+            Table.client().header("Authorization", "Bearer " + other.token("white")),
+            "S6@gw:a1",
+            0));
+    Refused.as(
+        "unauthorized",
+        401,
+        table.send(
+            Table.client().header("Authorization", "Basic " + table.token("white")),
+            "S6@gw:a1",
+            0));
+    assertEquals(0, table.version());
+    table
+        .send(
+            Table.client().header("Authorization", "bearer " + table.token("white")), "S6@gw:a1", 0)
+        .then()
+        .statusCode(201);
+  }
+
+  @Test
+  void aTowerOnTheBoardOfTheOthersIsAMatterOfTheRules() {
+    Table table = Table.playing("talat");
+    Refused.as("illegal-action", 422, table.act("white", "L3@bg:d5", 0));
+  }
+
+  @Test
+  void aSeatOfTwoMayResignOutOfTurn() {
+    Table table = Table.playing("tablut");
+    table
+        .act("defenders", "defenders:resign", 0)
+        .then()
+        .statusCode(201)
+        .body("event.seat", equalTo("defenders"))
+        .body("game.status", equalTo("finished"))
+        .body("game.result.rule", equalTo("game.resign"))
+        .body("game.result.winners", contains("attackers"));
+  }
+
+  @Test
+  void anOfferIsDeclinedAndAnotherAccepted() {
+    Table table = Table.playing("tablut").play("attackers:offer-draw");
+    table.get("").then().body("offers[0].seat", equalTo("attackers"));
+    Refused.as("offer-open", 409, table.act("defenders", "defenders:offer-draw", 1));
+    table.play("defenders:decline-draw", "defenders:offer-draw");
+    table
+        .get("")
+        .then()
+        .body("offers.kind", contains("draw"))
+        .body("offers.seat", contains("defenders"))
+        .body("offers.version", contains(3));
+    table
+        .act("attackers", "attackers:accept-draw", 3)
+        .then()
+        .statusCode(201)
+        .body("game.result.rule", equalTo("tablut.end.agreement"))
+        .body("game.result.winners", empty());
+    Refused.as("game-over", 409, table.act("attackers", "d1-d4", 4));
+    Refused.as("game-over", 409, table.act("defenders", "defenders:resign", 4));
+    Refused.as("game-over", 409, table.act("defenders", "defenders:offer-draw", 4));
+    assertEquals(4, table.version());
+  }
+
+  @Test
+  void nobodyAcceptsAnOfferOfItsOwnOrNone() {
+    Table table = Table.playing("tablut");
+    Refused.as("no-such-offer", 409, table.act("defenders", "defenders:accept-draw", 0));
+    table.play("attackers:offer-draw");
+    Refused.as("no-such-offer", 409, table.act("attackers", "attackers:accept-draw", 1));
+    table.play("defenders:accept-draw");
+    table.get("").then().body("result.winners", empty());
+  }
+
+  @Test
+  void aRematchIsForTheTableAndAfterTheEnd() {
+    Table table = Table.playing("tablut");
+    Refused.as("unauthorized", 401, Table.client().post("/v1/games/" + table.id() + "/rematch"));
+    Refused.as(
+        "game-not-over", 409, table.as("attackers").post("/v1/games/" + table.id() + "/rematch"));
+    Refused.as("not-found", 404, Table.client().post("/v1/games/nope/rematch"));
+    table.play("attackers:resign");
+    table
+        .as("defenders")
+        .post("/v1/games/" + table.id() + "/rematch")
+        .then()
+        .statusCode(201)
+        .body("version", equalTo(0));
+  }
+}
