@@ -88,7 +88,6 @@ class ArchitectureTest {
         .should()
         .dependOnClassesThat()
         .resideInAPackage(ROOT + "store..")
-        .allowEmptyShould(true)
         .check(CLASSES);
   }
 

@@ -52,14 +52,12 @@ final class PositionChecks {
         assertInstanceOf(Verdict.Accepted.class, verdict, () -> what + ": " + verdict).next();
   }
 
-  /** Every check, if it is to be made, of a game that may be over. */
-  void check(Replay game, boolean wanted) {
-    if (wanted) {
-      checkEveryName(game);
-      checkDetails(game);
-      checkSetPosition(game);
-      checkProofs(game, true);
-    }
+  /** Every check but the search of proofs, of a game that may be over. */
+  void check(Replay game) {
+    checkEveryName(game);
+    checkDetails(game);
+    checkSetPosition(game);
+    checkProofs(game, false);
   }
 
   /** Exactly the listed actions are accepted; the others break a rule of the catalogue. */
@@ -159,6 +157,9 @@ final class PositionChecks {
       ProofCheck check = new ProofCheck(ruleset.catalogue(), game.layout(), proof);
       if (proof.witness() != null) {
         check.witnessEndsInCapture();
+        if (searching) {
+          check.witnessIsShortest();
+        }
       }
       if (proof.pairs() != null) {
         check.pairsAreThoseThatCouldCapture();

@@ -6,16 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import games.arbiter.engine.BoardProof;
 import games.arbiter.engine.Catalogue;
 import games.arbiter.engine.Layout;
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
 /** Checks what is claimed of a board against the plain rules. */
 public final class ProofCheck {
-
-  private static final int POSITIONS_AT_MOST = 20_000;
 
   private final PlainBoard board;
   private final BoardProof proof;
@@ -69,23 +66,35 @@ public final class ProofCheck {
     return columns > rows + 1 ? "too-far" : "blocked";
   }
 
-  /**
-   * No capture is possible in any position that steps of either color lead to. Boards with more
-   * positions than this search is willing to visit prove nothing here.
-   */
+  /** No capture is possible in any position that steps of either color lead to. */
   public void pairsNeverMeet() {
-    Set<List<String>> seen = new HashSet<>();
-    Deque<PlainBoard> next = new ArrayDeque<>(List.of(board));
-    seen.add(board.spaces());
-    while (!next.isEmpty() && seen.size() < POSITIONS_AT_MOST) {
-      PlainBoard now = next.removeFirst();
-      for (PlainBoard.Step step : now.steps()) {
-        assertFalse(step.captures(), () -> "frozen, but " + now.name(step) + " on " + now.spaces());
-        PlainBoard after = now.after(step);
-        if (seen.add(after.spaces())) {
-          next.addLast(after);
+    assertEquals(0, stepsToCapture(), () -> "a capture can be reached from " + board.spaces());
+  }
+
+  /** No line of play has a capture earlier than the witness. */
+  public void witnessIsShortest() {
+    assertEquals(stepsToCapture(), proof.witness().size(), () -> "from " + board.spaces());
+  }
+
+  /** The fewest steps up to and including a capture, found breadth first; 0 if there is none. */
+  private int stepsToCapture() {
+    Set<List<String>> seen = new HashSet<>(Set.of(board.spaces()));
+    List<PlainBoard> reached = List.of(board);
+    for (int steps = 1; !reached.isEmpty(); steps++) {
+      List<PlainBoard> next = new ArrayList<>();
+      for (PlainBoard now : reached) {
+        for (PlainBoard.Step step : now.steps()) {
+          if (step.captures()) {
+            return steps;
+          }
+          PlainBoard after = now.after(step);
+          if (seen.add(after.spaces())) {
+            next.add(after);
+          }
         }
       }
+      reached = next;
     }
+    return 0;
   }
 }

@@ -39,6 +39,17 @@ class ProofCheckTest {
   }
 
   @Test
+  void witnessMustBeShortest() {
+    BoardProof shortest =
+        new BoardProof("b", false, List.of("b:c4-b3", "b:a1-b2", "b:b2xb3"), null);
+    check(OPEN, shortest).witnessIsShortest();
+    BoardProof longer =
+        new BoardProof("b", false, List.of("b:c4-c3", "b:c3-c2", "b:a1-b2", "b:b2xc2"), null);
+    check(OPEN, longer).witnessEndsInCapture();
+    assertWrong(() -> check(OPEN, longer).witnessIsShortest());
+  }
+
+  @Test
   void pairsMustBeAllThatCouldCaptureWithTheirReasons() {
     BoardProof.Pair passed = new BoardProof.Pair("uM3", "dS4", "passed");
     frozen(PASSED, passed).pairsAreThoseThatCouldCapture();
