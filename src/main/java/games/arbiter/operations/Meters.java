@@ -151,6 +151,11 @@ public final class Meters implements JudgeWatch {
     Gauge.builder("arbiter.append.queue", length::getAsInt).register(registry);
   }
 
+  /** The number of readers that wait for games to go on, read when metrics are. */
+  public void readers(IntSupplier number) {
+    Gauge.builder("arbiter.readers.waiting", number::getAsInt).register(registry);
+  }
+
   public void streamOpened() {
     streams.increment();
   }

@@ -42,9 +42,11 @@ public class LogResource {
   private static final int WAIT_AT_MOST = 30;
 
   private final Finder finder;
+  private final Waits waits;
 
-  LogResource(Finder finder) {
+  LogResource(Finder finder, Waits waits) {
     this.finder = finder;
+    this.waits = waits;
   }
 
   @GET
@@ -123,7 +125,10 @@ public class LogResource {
   @Operation(
       operationId = "listEvents",
       summary = "The log of a game",
-      description = "From version `after` + 1 on, or from 0 without `after`.")
+      description =
+          "From version `after` + 1 on, or from 0 without `after`. If there is nothing yet, waits up"
+              + " to `wait` seconds for the next event, then answers without items; never waits for"
+              + " a finished game.")
   @APIResponseSchema(value = GameEventPageJson.class, responseDescription = "Events, in order.")
   public Uni<Response> listEvents(
       @PathParam("id") String id,
@@ -133,15 +138,18 @@ public class LogResource {
       @Context RoutingContext http) {
     Integer seen = Parameters.number("after", after, 0, Integer.MAX_VALUE);
     Integer asked = Parameters.number("limit", limit, 1, PAGE_AT_MOST);
-    Parameters.number("wait", wait, 0, WAIT_AT_MOST);
+    Integer patience = Parameters.number("wait", wait, 0, WAIT_AT_MOST);
     int first = seen == null ? 0 : seen + 1;
     int most = asked == null ? PAGE_AT_MOST : asked;
     return finder
         .find(id, null)
+        .onItem()
+        .invoke(game -> checkCursor(game, first))
+        .chain(game -> waits.beyond(game, first - 1, patience == null ? 0 : patience, http))
         .map(game -> Reply.uncached(http).untagged(page(game, first, most)));
   }
 
-  private static GameEventPageJson page(Game game, int first, int most) {
+  private static void checkCursor(Game game, int first) {
     if (first > game.version() + 1) {
       throw Problem.inParameter(
               "after",
@@ -152,6 +160,9 @@ public class LogResource {
           .withCurrentVersion(game.version())
           .thrown();
     }
+  }
+
+  private static GameEventPageJson page(Game game, int first, int most) {
     return new GameEventPageJson(
         game.version(),
         game.replay().status().id(),

@@ -2,8 +2,10 @@ package games.arbiter.rest;
 
 import games.arbiter.engine.Rulesets;
 import games.arbiter.operations.Meters;
+import games.arbiter.play.Follower;
 import games.arbiter.play.GameCache;
 import games.arbiter.play.GameLog;
+import games.arbiter.play.News;
 import games.arbiter.play.Opening;
 import games.arbiter.play.Referee;
 import games.arbiter.rulesets.Registry;
@@ -36,5 +38,11 @@ final class Wiring {
   @Singleton
   Referee referee(GameLog log, GameCache cache, Clock clock, Meters meters) {
     return new Referee(log, cache, clock, meters);
+  }
+
+  @Produces
+  @Singleton
+  Follower follower(Referee referee, News news, Clock clock) {
+    return new Follower(referee, news, clock);
   }
 }

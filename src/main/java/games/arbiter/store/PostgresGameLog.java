@@ -76,6 +76,11 @@ public final class PostgresGameLog implements GameLog, AutoCloseable {
             });
   }
 
+  /** How many readers of this process wait for games to go on. */
+  int waitingReaders() {
+    return board.waiters();
+  }
+
   /** How many appends wait to be written. */
   int queuedAppends() {
     return writer.queued();

@@ -33,6 +33,7 @@ class StoreBeans {
             database, rulesets, queue, Infrastructure.getDefaultExecutor(), meters::appended);
     meters.expect(rulesets.all());
     meters.queue(log::queuedAppends);
+    meters.readers(log::waitingReaders);
     this.cache = new CaffeineGameCache(versions);
   }
 

@@ -5,6 +5,7 @@ import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.Response;
+import java.util.concurrent.CompletionException;
 import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
@@ -21,8 +22,7 @@ public final class Failures {
 
   @ServerExceptionMapper
   Response unavailable(LogUnavailable e, RoutingContext http) {
-    LOG.warnf("The log is unavailable: %s", e.getMessage());
-    return Problems.response(unavailable(), http.request());
+    return Problems.response(problem(e, http), http.request());
   }
 
   /** What the framework refuses before a resource is reached. */
@@ -33,9 +33,19 @@ public final class Failures {
 
   @ServerExceptionMapper
   Response unexpected(Throwable e, RoutingContext http) {
+    return Problems.response(problem(e, http), http.request());
+  }
+
+  /** The problem of a failure that no resource expects; it is logged. */
+  public static Problem problem(Throwable failure, RoutingContext http) {
+    Throwable e = failure instanceof CompletionException ? failure.getCause() : failure;
+    if (e instanceof LogUnavailable) {
+      LOG.warnf("The log is unavailable: %s", e.getMessage());
+      return unavailable();
+    }
     HttpServerRequest request = http.request();
     LOG.errorf(e, "%s %s failed (trace %s)", request.method(), request.path(), Trace.id(request));
-    return Problems.response(Problem.of(Code.INTERNAL), request);
+    return Problem.of(Code.INTERNAL);
   }
 
   /** The log cannot be reached or takes no more: the outcome is open. */

@@ -65,7 +65,8 @@ public final class Gate {
     return true;
   }
 
-  private static void checkQuery(Operation operation, RoutingContext http) {
+  /** Refuses query parameters that are unknown or repeated, by name. */
+  public static void checkQuery(Operation operation, RoutingContext http) {
     String query = http.request().query();
     if (query == null || query.isEmpty()) {
       return;

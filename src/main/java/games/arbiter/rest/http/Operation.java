@@ -28,6 +28,7 @@ public enum Operation {
   LIST_BOARDS("listBoards", "GET", "/v1/games/{id}/boards", "at"),
   GET_SCORE("getScore", "GET", "/v1/games/{id}/score", "at"),
   LIST_EVENTS("listEvents", "GET", "/v1/games/{id}/events", "after", "limit", "wait"),
+  STREAM_EVENTS("streamEvents", "GET", "/v1/games/{id}/stream", "after"),
   GET_RECORD("getRecord", "GET", "/v1/games/{id}/record", "at"),
   GET_RECORD_TEXT("getRecordText", "GET", "/v1/games/{id}/record.txt", "at"),
   REMATCH("rematch", "POST", "/v1/games/{id}/rematch"),
@@ -90,6 +91,11 @@ public enum Operation {
 
   public String id() {
     return id;
+  }
+
+  /** Whether generated clients can do it: a stream would be read for ever. */
+  public boolean isForClients() {
+    return this != STREAM_EVENTS;
   }
 
   /** How large its body may be. */

@@ -1,0 +1,153 @@
+package games.arbiter.rest;
+
+import games.arbiter.engine.Status;
+import games.arbiter.operations.Meters;
+import games.arbiter.play.Follower;
+import games.arbiter.play.Game;
+import games.arbiter.rest.http.Json;
+import games.arbiter.rest.view.EventView;
+import io.vertx.core.Context;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerResponse;
+import io.vertx.ext.web.RoutingContext;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+
+/**
+ * One reader's stream of a game's events: each version once and in order. It holds neither a thread
+ * nor a connection of the database while it waits, and leaves nothing behind when its reader goes.
+ * Everything here happens on the event loop of its connection.
+ */
+final class EventStream {
+
+  /** Proxies cut what is silent for long; a reader that is gone is noticed when one is written. */
+  private static final Duration HEARTBEAT = Duration.ofSeconds(10);
+
+  private static final long RETRY_LOG_MILLIS = 1_000;
+  private static final int VERSIONS_AT_ONCE = 100;
+
+  private final RoutingContext http;
+  private final HttpServerResponse response;
+  private final Follower follower;
+  private final Departures departures;
+  private final Meters meters;
+  private final Context loop = Vertx.currentContext();
+  private final Runnable goodbye = () -> loop().runOnContext(nothing -> end());
+
+  private int seen;
+  private boolean closed;
+  private CompletableFuture<?> waiting = CompletableFuture.completedFuture(null);
+
+  /**
+   * @param seen the version that the reader has, -1 for none
+   */
+  EventStream(
+      RoutingContext http, Follower follower, Departures departures, Meters meters, int seen) {
+    this.http = http;
+    this.response = http.response();
+    this.follower = follower;
+    this.departures = departures;
+    this.meters = meters;
+    this.seen = seen;
+  }
+
+  private Context loop() {
+    return loop;
+  }
+
+  void open(Game game) {
+    response
+        .setChunked(true)
+        .putHeader("Content-Type", "text/event-stream")
+        .putHeader("Cache-Control", "no-cache")
+        .putHeader("X-Accel-Buffering", "no");
+    if (http.request().method() == HttpMethod.HEAD) {
+      response.end();
+      return;
+    }
+    meters.streamOpened();
+    http.addEndHandler(ended -> closed());
+    departures.add(goodbye);
+    response.write("retry: 2000\n\n: keep-alive\n\n");
+    push(game);
+  }
+
+  /** Writes what the reader lacks, no faster than it reads. */
+  private void push(Game game) {
+    if (closed) {
+      return;
+    }
+    for (Game version :
+        game.versions(seen + 1, Math.min(seen + VERSIONS_AT_ONCE, game.version()))) {
+      response.write("id: " + version.version() + "\ndata: " + json(version) + "\n\n");
+      seen = version.version();
+    }
+    if (seen < game.version()) {
+      whenWritten(() -> push(game));
+    } else if (game.replay().status() == Status.FINISHED) {
+      end();
+    } else {
+      whenWritten(() -> follow(game));
+    }
+  }
+
+  private static String json(Game game) {
+    return new String(Json.write(EventView.of(game)), StandardCharsets.UTF_8);
+  }
+
+  private void whenWritten(Runnable next) {
+    if (response.writeQueueFull()) {
+      response.drainHandler(
+          drained -> {
+            response.drainHandler(null);
+            next.run();
+          });
+    } else {
+      next.run();
+    }
+  }
+
+  private void follow(Game game) {
+    if (closed) {
+      return;
+    }
+    CompletableFuture<Optional<Game>> news = follower.beyond(game.id(), seen, HEARTBEAT);
+    waiting = news;
+    news.whenComplete(
+        (found, failure) -> loop.runOnContext(nothing -> heard(game, found, failure)));
+  }
+
+  private void heard(Game before, Optional<Game> found, Throwable failure) {
+    if (closed) {
+      return;
+    }
+    if (failure != null) {
+      response.write(": the log is unavailable\n\n");
+      http.vertx().setTimer(RETRY_LOG_MILLIS, timer -> follow(before));
+      return;
+    }
+    Game now = found.orElse(before);
+    if (now.version() == seen) {
+      response.write(": keep-alive\n\n");
+    }
+    push(now);
+  }
+
+  private void end() {
+    if (!closed && !response.ended()) {
+      response.end();
+    }
+  }
+
+  private void closed() {
+    if (!closed) {
+      closed = true;
+      waiting.cancel(false);
+      departures.remove(goodbye);
+      meters.streamClosed();
+    }
+  }
+}

@@ -1,0 +1,119 @@
+package games.arbiter.rest;
+
+import games.arbiter.engine.Message;
+import games.arbiter.engine.Status;
+import games.arbiter.operations.Meters;
+import games.arbiter.play.Follower;
+import games.arbiter.play.Game;
+import games.arbiter.play.Referee;
+import games.arbiter.rest.http.Code;
+import games.arbiter.rest.http.Failures;
+import games.arbiter.rest.http.Gate;
+import games.arbiter.rest.http.Operation;
+import games.arbiter.rest.http.Parameters;
+import games.arbiter.rest.http.Problem;
+import games.arbiter.rest.http.ProblemException;
+import games.arbiter.rest.http.Problems;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.ext.web.MIMEHeader;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The log of a game as server-sent events. A route of its own, since a stream of the framework's
+ * cannot choose its status, its comments and its end.
+ */
+@Singleton
+final class StreamRoute {
+
+  private static final String PATH = "/v1/games/:id/stream";
+  private static final String LAST_EVENT_ID = "Last-Event-ID";
+  private static final String AFTER = "after";
+
+  private final Referee referee;
+  private final Follower follower;
+  private final Departures departures;
+  private final Meters meters;
+
+  StreamRoute(Referee referee, Follower follower, Departures departures, Meters meters) {
+    this.referee = referee;
+    this.follower = follower;
+    this.departures = departures;
+    this.meters = meters;
+  }
+
+  void register(@Observes Router router) {
+    router.route(PATH).handler(http -> answering(http, () -> check(http)));
+  }
+
+  private void check(RoutingContext http) {
+    HttpMethod method = http.request().method();
+    if (method != HttpMethod.GET && method != HttpMethod.HEAD) {
+      throw Problem.of(Code.METHOD_NOT_ALLOWED).withHeader("Allow", "GET, HEAD").thrown();
+    }
+    if (!accepts(http)) {
+      throw Problem.of(Code.NOT_ACCEPTABLE).thrown();
+    }
+    Gate.checkQuery(Operation.STREAM_EVENTS, http);
+    String lastEventId = http.request().getHeader(LAST_EVENT_ID);
+    String name = lastEventId == null ? AFTER : LAST_EVENT_ID;
+    String text = lastEventId == null ? http.request().getParam(AFTER) : lastEventId;
+    Integer seen = Parameters.number(name, text, 0, Integer.MAX_VALUE);
+    referee
+        .find(http.pathParam("id"))
+        .whenComplete(
+            (found, failure) ->
+                answering(
+                    http,
+                    () -> {
+                      if (failure != null) {
+                        throw Failures.problem(failure, http).thrown();
+                      }
+                      begin(http, found, name, seen == null ? -1 : seen);
+                    }));
+  }
+
+  private static boolean accepts(RoutingContext http) {
+    List<MIMEHeader> accepted = http.parsedHeaders().accept();
+    return accepted.isEmpty()
+        || accepted.stream()
+            .anyMatch(
+                a ->
+                    a.component().equals("*")
+                        || a.component().equals("text")
+                            && (a.subComponent().equals("*")
+                                || a.subComponent().equals("event-stream")));
+  }
+
+  private void begin(RoutingContext http, Optional<Game> found, String cursor, int seen) {
+    Game game = found.orElseThrow(() -> Problem.of(Code.NOT_FOUND).thrown());
+    if (seen > game.version()) {
+      throw Problem.inParameter(
+              cursor,
+              Message.of(
+                  "invalid.no-version", Integer.toString(game.version()), Integer.toString(seen)))
+          .withCurrentVersion(game.version())
+          .thrown();
+    }
+    if (seen == game.version() && game.replay().status() == Status.FINISHED) {
+      http.response().setStatusCode(204).end();
+      return;
+    }
+    new EventStream(http, follower, departures, meters, seen).open(game);
+  }
+
+  /** Does something or answers with the problem that it meets. */
+  private static void answering(RoutingContext http, Runnable what) {
+    HttpServerRequest request = http.request();
+    try {
+      what.run();
+    } catch (ProblemException e) {
+      Problems.end(e.problem(), request);
+    }
+  }
+}

@@ -1,0 +1,49 @@
+package games.arbiter.rest;
+
+import games.arbiter.engine.Status;
+import games.arbiter.operations.Meters;
+import games.arbiter.play.Follower;
+import games.arbiter.play.Game;
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+
+/** Lets requests wait for a game to go on. Who waits holds no thread. */
+@Singleton
+final class Waits {
+
+  private final Follower follower;
+  private final Departures departures;
+  private final Meters meters;
+
+  Waits(Follower follower, Departures departures, Meters meters) {
+    this.follower = follower;
+    this.departures = departures;
+    this.meters = meters;
+  }
+
+  /**
+   * The game at once if it is over or beyond a version; else as soon as it is, or as it is when the
+   * seconds are up or the service stops. Nothing is left of a request whose client has gone.
+   */
+  Uni<Game> beyond(Game game, int version, int seconds, RoutingContext http) {
+    if (seconds == 0 || game.version() > version || game.replay().status() == Status.FINISHED) {
+      return Uni.createFrom().item(game);
+    }
+    CompletableFuture<Optional<Game>> waiting =
+        follower.beyond(game.id(), version, Duration.ofSeconds(seconds));
+    Runnable goodbye = () -> waiting.complete(Optional.of(game));
+    meters.pollBegan();
+    departures.add(goodbye);
+    http.addEndHandler(ended -> waiting.cancel(false));
+    waiting.whenComplete(
+        (found, failure) -> {
+          departures.remove(goodbye);
+          meters.pollEnded();
+        });
+    return Uni.createFrom().completionStage(waiting).map(found -> found.orElse(game));
+  }
+}

@@ -1,0 +1,199 @@
+package games.arbiter.rest;
+
+import static org.hamcrest.Matchers.equalTo;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.RestAssured;
+import jakarta.inject.Inject;
+import java.io.OutputStream;
+import java.net.Socket;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+/** Following a game: the stream and the long poll. */
+@QuarkusTest
+class StreamTest {
+
+  @TestHTTPResource("/")
+  URI service;
+
+  @Inject MeterRegistry meters;
+
+  @Test
+  void aFinishedGameIsReadToItsEnd() throws Exception {
+    Table table = Table.open("tablut").play("d1-d4", "attackers:resign");
+    JsonNode events = Json.of(table.get("/events")).get("items");
+
+    Reader reader = reader(table, "?after=0");
+
+    assertEquals("text/event-stream", reader.header("Content-Type"));
+    assertEquals("no-cache", reader.header("Cache-Control"));
+    assertEquals("no", reader.header("X-Accel-Buffering"));
+    assertEquals(
+        "retry: 2000\n\n: keep-alive\n\nid: 1\ndata: %s\n\nid: 2\ndata: %s\n\n"
+            .formatted(events.get(1), events.get(2)),
+        reader.rest());
+  }
+
+  @Test
+  void whoHasAllOfAFinishedGameIsToldNotToComeBack() throws Exception {
+    Table table = Table.open("tablut").play("attackers:resign");
+
+    assertEquals(204, reader(table, "?after=1").status());
+    assertEquals(204, reader(table, "?after=0", "Last-Event-ID", "1").status());
+  }
+
+  @Test
+  void eachEventComesOnceAndInOrderWhileTheGameGoesOn() throws Exception {
+    Table table = Table.open("tablut");
+    try (Reader reader = reader(table, "")) {
+      assertEquals("id: 0", reader.line("id:"));
+      table.play("d1-d4");
+      assertEquals("id: 1", reader.line("id:"));
+      table.play("defenders:offer-draw", "attackers:accept-draw");
+      assertEquals("id: 2", reader.line("id:"));
+      assertTrue(reader.line("data:").contains("draw-offered"));
+      assertEquals("id: 3", reader.line("id:"));
+      reader.line("data:");
+      assertEquals("", reader.line());
+      assertNull(reader.line(), "the stream ends with the game");
+    }
+  }
+
+  @Test
+  void aReaderThatWasCutOffGoesOnWhereItWas() throws Exception {
+    Table table = Table.open("tablut").play("d1-d4", "e4-f4");
+    try (Reader first = reader(table, "?after=0")) {
+      assertEquals("id: 1", first.line("id:"));
+    }
+    table.play("d4-d3", "defenders:resign");
+
+    Reader again = reader(table, "?after=0", "Last-Event-ID", "1");
+
+    assertEquals("id: 2", again.line("id:"));
+    assertEquals("id: 3", again.line("id:"));
+    assertEquals("id: 4", again.line("id:"));
+  }
+
+  @Test
+  void aSilentGameIsHeardToBeAlive() throws Exception {
+    try (Reader reader = reader(Table.open("tablut"), "?after=0")) {
+      reader.line(": keep-alive");
+      assertEquals(": keep-alive", reader.line(": keep-alive"));
+    }
+  }
+
+  @Test
+  void cursorsThatCannotBeAreRefused() {
+    Table table = Table.open("tablut").play("d1-d4");
+
+    refused(table, "Last-Event-ID", "99999", "Last-Event-ID").body("currentVersion", equalTo(1));
+    refused(table, "Last-Event-ID", "garbage", "Last-Event-ID");
+    refused(table, "Last-Event-ID", "-1", "Last-Event-ID");
+    table.get("/stream?after=2").then().statusCode(400).body("field", equalTo("after"));
+    table.get("/stream?afterr=2").then().statusCode(400).body("field", equalTo("afterr"));
+    table.get("/stream?after=0&after=1").then().statusCode(400).body("field", equalTo("after"));
+  }
+
+  private static io.restassured.response.ValidatableResponse refused(
+      Table table, String header, String value, String field) {
+    return RestAssured.given()
+        .header(header, value)
+        .get("/v1/games/" + table.id() + "/stream")
+        .then()
+        .statusCode(400)
+        .body("code", equalTo("invalid-parameter"))
+        .body("field", equalTo(field));
+  }
+
+  @Test
+  void whatIsNoStreamIsRefusedLikeEverywhere() {
+    Table table = Table.open("tablut");
+    String path = "/v1/games/" + table.id() + "/stream";
+    RestAssured.get("/v1/games/nope/stream").then().statusCode(404);
+    RestAssured.post(path).then().statusCode(405).header("Allow", "GET, HEAD");
+    RestAssured.given().accept("application/json").get(path).then().statusCode(406);
+    RestAssured.given().head(path).then().statusCode(200);
+  }
+
+  @Test
+  void aPollWaitsForTheNextEvent() throws Exception {
+    Table table = Table.open("tablut");
+    CompletableFuture<JsonNode> poll =
+        CompletableFuture.supplyAsync(() -> Json.of(table.get("/events?after=0&wait=30")));
+    until("arbiter.polls.waiting", 1);
+
+    table.play("d1-d4");
+
+    JsonNode page = poll.get(20, TimeUnit.SECONDS);
+    assertEquals(1, page.get("version").asInt());
+    assertEquals("d1-d4", page.at("/items/0/action").asText());
+  }
+
+  @Test
+  void aPollWithoutNewsIsAnsweredWithoutItems() {
+    Table table = Table.open("tablut");
+    table.get("/events?after=0&wait=1").then().statusCode(200).body("items.size()", equalTo(0));
+    table.play("attackers:resign");
+    table.get("/events?after=1&wait=30").then().statusCode(200).body("items.size()", equalTo(0));
+    table.get("/events?after=0&wait=31").then().statusCode(400).body("field", equalTo("wait"));
+  }
+
+  @Test
+  void readersWhoGoAwayLeaveNothingBehind() throws Exception {
+    Table table = Table.open("tablut");
+    List<Socket> sockets = new ArrayList<>();
+    for (int i = 0; i < 1_000; i++) {
+      sockets.add(request("/stream?after=0", table));
+    }
+    until("arbiter.streams.open", 1_000);
+    for (int i = 0; i < 100; i++) {
+      sockets.add(request("/events?after=0&wait=30", table));
+    }
+    until("arbiter.polls.waiting", 100);
+
+    for (Socket socket : sockets) {
+      socket.close();
+    }
+
+    until("arbiter.streams.open", 0);
+    until("arbiter.polls.waiting", 0);
+    until("arbiter.readers.waiting", 0);
+  }
+
+  private Socket request(String path, Table table) throws Exception {
+    Socket socket = new Socket(service.getHost(), service.getPort());
+    OutputStream out = socket.getOutputStream();
+    out.write(
+        "GET /v1/games/%s%s HTTP/1.1\r\nHost: here\r\n\r\n".formatted(table.id(), path).getBytes());
+    out.flush();
+    return socket;
+  }
+
+  private Reader reader(Table table, String query, String... headers) throws Exception {
+    return new Reader(service.resolve("/v1/games/" + table.id() + "/stream" + query), headers);
+  }
+
+  /** Waits until a gauge has a value. */
+  private void until(String gauge, double value) {
+    assertNotNull(meters.find(gauge).gauge(), gauge);
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
+    while (meters.get(gauge).gauge().value() != value) {
+      assertTrue(
+          System.nanoTime() < end,
+          () -> gauge + " is " + meters.get(gauge).gauge().value() + ", not " + value);
+      Thread.onSpinWait();
+    }
+  }
+}
