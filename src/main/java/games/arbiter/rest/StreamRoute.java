@@ -14,15 +14,15 @@ import games.arbiter.rest.http.Parameters;
 import games.arbiter.rest.http.Problem;
 import games.arbiter.rest.http.ProblemException;
 import games.arbiter.rest.http.Problems;
+import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
-import io.vertx.ext.web.MIMEHeader;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
-import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * The log of a game as server-sent events. A route of its own, since a stream of the framework's
@@ -34,6 +34,8 @@ final class StreamRoute {
   private static final String PATH = "/v1/games/:id/stream";
   private static final String LAST_EVENT_ID = "Last-Event-ID";
   private static final String AFTER = "after";
+  private static final Pattern STREAM_ACCEPTED =
+      Pattern.compile("\\*/\\*|text/(\\*|event-stream)", Pattern.CASE_INSENSITIVE);
 
   private final Referee referee;
   private final Follower follower;
@@ -79,15 +81,8 @@ final class StreamRoute {
   }
 
   private static boolean accepts(RoutingContext http) {
-    List<MIMEHeader> accepted = http.parsedHeaders().accept();
-    return accepted.isEmpty()
-        || accepted.stream()
-            .anyMatch(
-                a ->
-                    a.component().equals("*")
-                        || a.component().equals("text")
-                            && (a.subComponent().equals("*")
-                                || a.subComponent().equals("event-stream")));
+    String accepted = http.request().getHeader(HttpHeaders.ACCEPT);
+    return accepted == null || STREAM_ACCEPTED.matcher(accepted).find();
   }
 
   private void begin(RoutingContext http, Optional<Game> found, String cursor, int seen) {

@@ -38,7 +38,7 @@ final class Waits {
     Runnable goodbye = () -> waiting.complete(Optional.of(game));
     meters.pollBegan();
     departures.add(goodbye);
-    http.addEndHandler(ended -> waiting.cancel(false));
+    http.addEndHandler(ended -> goodbye.run());
     waiting.whenComplete(
         (found, failure) -> {
           departures.remove(goodbye);

@@ -101,9 +101,16 @@ class StreamTest {
     refused(table, "Last-Event-ID", "99999", "Last-Event-ID").body("currentVersion", equalTo(1));
     refused(table, "Last-Event-ID", "garbage", "Last-Event-ID");
     refused(table, "Last-Event-ID", "-1", "Last-Event-ID");
-    table.get("/stream?after=2").then().statusCode(400).body("field", equalTo("after"));
-    table.get("/stream?afterr=2").then().statusCode(400).body("field", equalTo("afterr"));
-    table.get("/stream?after=0&after=1").then().statusCode(400).body("field", equalTo("after"));
+    refused(table, "?after=2", "after");
+    refused(table, "?afterr=2", "afterr");
+    refused(table, "?after=0&after=1", "after");
+  }
+
+  private static void refused(Table table, String query, String field) {
+    RestAssured.get("/v1/games/" + table.id() + "/stream" + query)
+        .then()
+        .statusCode(400)
+        .body("field", equalTo(field));
   }
 
   private static io.restassured.response.ValidatableResponse refused(
