@@ -1,0 +1,137 @@
+package games.arbiter.rest;
+
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.nullValue;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What caches may keep, and reads of earlier versions. */
+@QuarkusTest
+class CachingTest {
+
+  private static final String FOR_EVER = "public, max-age=31536000, immutable";
+  private static final List<String> READS =
+      List.of("", "/boards", "/score", "/record", "/record.txt");
+
+  private static Response read(Table table, String path, String etag) {
+    return Table.client().header("If-None-Match", etag).get("/v1/games/" + table.id() + path);
+  }
+
+  @Test
+  void aCurrentReadIsAskedForAgainAndMayBeStillRight() {
+    Table table = Table.playing("talat").play("L3@gw:d5", "M3@wb:d5");
+    for (String path : READS) {
+      table
+          .get(path)
+          .then()
+          .statusCode(200)
+          .header("ETag", "\"2\"")
+          .header("Cache-Control", "no-cache");
+      for (String known : List.of("\"2\"", "W/\"2\"", "\"1\", \"2\"", "*")) {
+        Response answer = read(table, path, known);
+        answer.then().statusCode(304).header("ETag", "\"2\"").header("Cache-Control", "no-cache");
+        assertEquals("", answer.asString());
+      }
+      read(table, path, "\"1\"").then().statusCode(200);
+      read(table, path, "\"2-de\"").then().statusCode(200);
+    }
+  }
+
+  @Test
+  void aReadOfAVersionNeverChanges() {
+    Table table = Table.playing("talat").play("L3@gw:d5", "M3@wb:d5");
+    List<String> before = READS.stream().map(p -> table.get(p + "?at=1").asString()).toList();
+    table.play("M3@bg:b5");
+    for (int i = 0; i < READS.size(); i++) {
+      Response answer = table.get(READS.get(i) + "?at=1");
+      answer.then().header("ETag", "\"1\"").header("Cache-Control", FOR_EVER);
+      assertEquals(before.get(i), answer.asString());
+      read(table, READS.get(i) + "?at=1", "\"1\"")
+          .then()
+          .statusCode(304)
+          .header("Cache-Control", FOR_EVER);
+    }
+  }
+
+  @Test
+  void aVersionThatIsNotThereYetIsNotFoundAndNotKept() {
+    Table table = Table.playing("talat");
+    for (String path : READS) {
+      Refused.as("not-found", 404, table.get(path + "?at=1"));
+    }
+    Refused.as("not-found", 404, table.get("/legal-actions?at=2147483647"));
+  }
+
+  @Test
+  void aTextIsKeptByLanguage() {
+    Table table = Table.playing("talat");
+    String path = "/v1/games/" + table.id() + "/legal-actions";
+    Table.client()
+        .header("Accept-Language", "de")
+        .get(path)
+        .then()
+        .header("ETag", "\"0-de\"")
+        .header("Content-Language", "de")
+        .header("Vary", equalTo("Accept-Language"));
+    for (String language : List.of("de", "fr")) {
+      Table.client()
+          .header("Accept-Language", language)
+          .header("If-None-Match", "\"0-de\"")
+          .get(path)
+          .then()
+          .statusCode(language.equals("de") ? 304 : 200)
+          .header("Vary", equalTo("Accept-Language"));
+    }
+    table.get("").then().header("Vary", nullValue()).header("Content-Language", nullValue());
+  }
+
+  @Test
+  void theLogIsNotKept() {
+    Table.playing("talat").get("/events").then().header("Cache-Control", "no-store");
+  }
+
+  @Test
+  void aPreviewOfAVersionNeverChanges() {
+    Table table = Table.playing("talat").play("L3@gw:d5");
+    String path = "/v1/games/" + table.id() + "/previews";
+    Table.client()
+        .body("{\"actions\": [\"M3@wb:d5\"]}")
+        .post(path + "?at=1")
+        .then()
+        .statusCode(200)
+        .header("Cache-Control", FOR_EVER)
+        .body("game.version", equalTo(2));
+    Table.client()
+        .body("{\"actions\": []}")
+        .post(path)
+        .then()
+        .statusCode(200)
+        .header("Cache-Control", "no-cache")
+        .body("events.size()", equalTo(0));
+    assertEquals(1, table.version());
+  }
+
+  @Test
+  void aPreviewNamesTheActionThatIsRefused() {
+    Table table = Table.playing("talat");
+    String path = "/v1/games/" + table.id() + "/previews";
+    Refused.as(
+            "illegal-action",
+            422,
+            Table.client().body("{\"actions\": [\"L3@gw:d5\", \"M3@gw:a1\"]}").post(path))
+        .body("actionNumber", equalTo(2))
+        .body("currentVersion", equalTo(0));
+    Refused.as("malformed-action", 400, Table.client().body("{\"actions\": [\"hop\"]}").post(path))
+        .body("actionNumber", equalTo(1));
+    String many = "\"L3@gw:d5\", ".repeat(100) + "\"L3@gw:d5\"";
+    Refused.as(
+        "malformed-request",
+        400,
+        "actions",
+        Table.client().body("{\"actions\": [" + many + "]}").post(path));
+  }
+}

@@ -1,0 +1,116 @@
+package games.arbiter.rest;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import games.arbiter.play.Game;
+import games.arbiter.play.GameCache;
+import games.arbiter.play.GameLog;
+import games.arbiter.play.Referee;
+import games.arbiter.rest.view.GameView;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.util.Optional;
+import java.util.TimeZone;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is served is what the log says, now and earlier, here and elsewhere. */
+@QuarkusTest
+class ReplayTest {
+
+  @Inject GameLog log;
+
+  /** Remembers nothing, as after a restart. */
+  private static final class Forgetful implements GameCache {
+    @Override
+    public Optional<Game> get(String id) {
+      return Optional.empty();
+    }
+
+    @Override
+    public void put(Game game) {}
+  }
+
+  private static Table imported(String ruleset, String example) {
+    return Table.of(
+        "{\"ruleset\": \"%s\", \"record\": %s}".formatted(ruleset, Json.example(example)));
+  }
+
+  private Game replayed(String id) {
+    Referee restarted = new Referee(log, new Forgetful(), Clock.systemUTC());
+    return restarted.find(id).toCompletableFuture().join().orElseThrow();
+  }
+
+  private static JsonNode json(Game game) {
+    return Json.of(new String(games.arbiter.rest.http.Json.write(GameView.of(game))));
+  }
+
+  @Test
+  void everyVersionIsWhatTheLogMakesOfIt() {
+    Table table = imported("talat", "13-record");
+    Game game = replayed(table.id());
+    assertEquals(86, game.version());
+    for (int version = 0; version <= game.version(); version++) {
+      assertEquals(json(game.at(version)), Json.of(table.get("?at=" + version)));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 30, 60})
+  void aGameGoesOnAfterARestartAsItStood(int version) {
+    JsonNode record = Json.example("13-record");
+    Table table = Table.playing("talat");
+    for (int i = 0; i < version; i++) {
+      table.play(record.get("actions").get(i).asText());
+    }
+    assertEquals(table.game(), json(replayed(table.id())));
+    assertEquals(
+        Json.of(table.get("/legal-actions")).get("items").size(),
+        replayed(table.id()).replay().legalActions().size());
+  }
+
+  @Test
+  void anOfferAndAKingSurviveARestart() {
+    Table table = imported("tablut", "17-record");
+    assertEquals(table.game(), json(replayed(table.id())));
+    Table offered = Table.playing("tablut").play("d1-d4", "attackers:offer-draw");
+    assertEquals(offered.game(), json(replayed(offered.id())));
+  }
+
+  @Test
+  void theLogHasEachVersionOnceAndItsChainHolds() {
+    Table table = imported("talat", "13-record");
+    String hash = null;
+    int version = 0;
+    for (int after = -1; after < 86; after = version - 1) {
+      JsonNode page = Json.of(table.get("/events?limit=20" + (after < 0 ? "" : "&after=" + after)));
+      assertTrue(page.get("items").size() <= 20);
+      for (JsonNode event : page.get("items")) {
+        assertEquals(version++, event.get("version").asInt());
+        assertEquals(hash, event.path("previousHash").asText(null));
+        hash = event.get("hash").asText();
+      }
+    }
+    assertEquals(87, version);
+    assertEquals(hash, table.game().get("hash").asText());
+  }
+
+  @Test
+  void timesAreInUtcWhereverTheServiceRuns() {
+    TimeZone zone = TimeZone.getDefault();
+    TimeZone.setDefault(TimeZone.getTimeZone("Asia/Kolkata"));
+    try {
+      Table table = Table.playing("talat").play("L3@gw:d5");
+      String created = table.created().get("createdAt").asText();
+      assertTrue(created.matches("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z"), created);
+      long age = System.currentTimeMillis() - java.time.Instant.parse(created).toEpochMilli();
+      assertTrue(age >= 0 && age < 3_600_000, "created " + age + " ms ago");
+    } finally {
+      TimeZone.setDefault(zone);
+    }
+  }
+}
