@@ -31,6 +31,9 @@ public enum Operation {
   STREAM_EVENTS("streamEvents", "GET", "/v1/games/{id}/stream", "after"),
   GET_RECORD("getRecord", "GET", "/v1/games/{id}/record", "at"),
   GET_RECORD_TEXT("getRecordText", "GET", "/v1/games/{id}/record.txt", "at"),
+  GET_PICTURE_SVG("getPictureSvg", "GET", "/v1/games/{id}/picture.svg", "at"),
+  GET_PICTURE_TEXT("getPictureText", "GET", "/v1/games/{id}/picture.txt", "at"),
+  GET_BOARD_PICTURE("getBoardPicture", "GET", "/v1/games/{id}/boards/{board}/picture.svg", "at"),
   REMATCH("rematch", "POST", "/v1/games/{id}/rematch"),
   EVALUATE("evaluate", "POST", "/v1/evaluations", Body.LARGE);
 

@@ -17,26 +17,33 @@ public final class Reply {
   private final RoutingContext http;
   private final String caching;
   private final Language language;
+  private final String textType;
 
-  private Reply(RoutingContext http, String caching, Language language) {
+  private Reply(RoutingContext http, String caching, Language language, String textType) {
     this.http = http;
     this.caching = caching;
     this.language = language;
+    this.textType = textType;
   }
 
   /** The answer to a read at a version, which never changes, or at the newest ({@code at} null). */
   public static Reply read(RoutingContext http, Integer at) {
-    return new Reply(http, at == null ? ASK_AGAIN : FOR_EVER, null);
+    return new Reply(http, at == null ? ASK_AGAIN : FOR_EVER, null, MediaType.TEXT_PLAIN);
   }
 
   /** An answer that is to be asked for anew each time. */
   public static Reply uncached(RoutingContext http) {
-    return new Reply(http, "no-store", null);
+    return new Reply(http, "no-store", null, MediaType.TEXT_PLAIN);
   }
 
   /** An answer whose text is in a language. */
   public Reply in(Language spoken) {
-    return new Reply(http, caching, spoken);
+    return new Reply(http, caching, spoken, textType);
+  }
+
+  /** An answer whose text, if it is one, is of that media type. */
+  public Reply as(String mediaType) {
+    return new Reply(http, caching, language, mediaType);
   }
 
   /** 200 with what the tag stands for, or 304 if the client has it. */
@@ -59,9 +66,9 @@ public final class Reply {
     return answer.header("Cache-Control", caching);
   }
 
-  private static Response.ResponseBuilder ok(Object body) {
+  private Response.ResponseBuilder ok(Object body) {
     return body instanceof String text
-        ? Response.ok(text, "text/plain;charset=utf-8")
+        ? Response.ok(text, textType + ";charset=utf-8")
         : Response.ok(Json.write(body), MediaType.APPLICATION_JSON_TYPE);
   }
 

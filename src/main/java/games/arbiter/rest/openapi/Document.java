@@ -63,7 +63,8 @@ public final class Document implements OASFilter {
             OASFactory.createTag().name("Rulesets").description("The rules, without a game."),
             OASFactory.createTag().name("Games").description("Creating and finding games."),
             OASFactory.createTag().name("Play").description("What can be done, and doing it."),
-            OASFactory.createTag().name("Log").description("A game read through its log.")));
+            OASFactory.createTag().name("Log").description("A game read through its log."),
+            OASFactory.createTag().name("Pictures").description("A game drawn.")));
     document
         .getComponents()
         .addSecurityScheme(

@@ -42,10 +42,14 @@ final class ParameterDocs {
                   OASFactory.createSchema().addType(Schema.SchemaType.BOOLEAN))),
           Map.entry("cursor", new About("`next` of the page before.", text())));
 
+  private static final About BOARD = new About("The id of a board.", text());
+
   private ParameterDocs() {}
 
   static void complete(Parameter parameter) {
-    About about = ABOUT.get(parameter.getName());
+    boolean path = parameter.getIn() == Parameter.In.PATH;
+    About about =
+        path && parameter.getName().equals("board") ? BOARD : ABOUT.get(parameter.getName());
     parameter.setDescription(about.description());
     parameter.setSchema(about.schema());
   }

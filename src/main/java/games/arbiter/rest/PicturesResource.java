@@ -1,0 +1,135 @@
+package games.arbiter.rest;
+
+import games.arbiter.picture.Diagram;
+import games.arbiter.picture.SvgPicture;
+import games.arbiter.picture.TextPicture;
+import games.arbiter.picture.Wording;
+import games.arbiter.play.Game;
+import games.arbiter.play.Player;
+import games.arbiter.rest.http.Code;
+import games.arbiter.rest.http.Parameters;
+import games.arbiter.rest.http.Problem;
+import games.arbiter.rest.http.Reply;
+import games.arbiter.rest.text.Language;
+import games.arbiter.rest.text.Texts;
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Map;
+import java.util.function.BiFunction;
+import java.util.stream.Collectors;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** Positions of games drawn, with words in the reader's language. */
+@Path("/v1/games/{id}")
+@Tag(name = "Pictures")
+public class PicturesResource {
+
+  private static final String SVG = "image/svg+xml";
+
+  /** A picture shown by itself runs and loads nothing, whatever stands in it. */
+  private static final String NOTHING = "default-src 'none'; style-src 'unsafe-inline'";
+
+  private final Finder finder;
+
+  PicturesResource(Finder finder) {
+    this.finder = finder;
+  }
+
+  @GET
+  @Path("picture.svg")
+  @Produces(SVG)
+  @Operation(operationId = "getPictureSvg", summary = "A game drawn")
+  @APIResponse(
+      responseCode = "200",
+      description = "The boards, hands and captured pieces; title and description say the same.",
+      content = @Content(mediaType = SVG, schema = @Schema(implementation = String.class)))
+  public Uni<Response> getPictureSvg(
+      @PathParam("id") String id, @QueryParam("at") String at, @Context RoutingContext http) {
+    return drawn(id, at, http, SVG, SvgPicture::of);
+  }
+
+  @GET
+  @Path("picture.txt")
+  @Produces(MediaType.TEXT_PLAIN)
+  @Operation(operationId = "getPictureText", summary = "A game drawn with letters")
+  @APIResponse(
+      responseCode = "200",
+      description = "The boards, hands and captured pieces, for a fixed-width font.",
+      content = @Content(mediaType = "text/plain", schema = @Schema(implementation = String.class)))
+  public Uni<Response> getPictureText(
+      @PathParam("id") String id, @QueryParam("at") String at, @Context RoutingContext http) {
+    return drawn(id, at, http, MediaType.TEXT_PLAIN, TextPicture::of);
+  }
+
+  @GET
+  @Path("boards/{board}/picture.svg")
+  @Produces(SVG)
+  @Operation(operationId = "getBoardPicture", summary = "One board of a game drawn")
+  @APIResponse(
+      responseCode = "200",
+      description = "The board; title and description say the same.",
+      content = @Content(mediaType = SVG, schema = @Schema(implementation = String.class)))
+  public Uni<Response> getBoardPicture(
+      @PathParam("id") String id,
+      @PathParam("board") String board,
+      @QueryParam("at") String at,
+      @Context RoutingContext http) {
+    return drawn(
+        id,
+        at,
+        http,
+        SVG,
+        (diagram, words) ->
+            diagram
+                .board(board)
+                .map(found -> SvgPicture.of(diagram, found, words))
+                .orElseThrow(() -> Problem.of(Code.NOT_FOUND).thrown()));
+  }
+
+  private Uni<Response> drawn(
+      String id,
+      String at,
+      RoutingContext http,
+      String mediaType,
+      BiFunction<Diagram, Wording, String> drawing) {
+    Integer version = Parameters.at(at);
+    Language language = Reply.language(http);
+    return finder
+        .find(id, version)
+        .map(
+            game ->
+                Reply.read(http, version)
+                    .in(language)
+                    .as(mediaType)
+                    .tagged(
+                        Integer.toString(game.version()),
+                        () -> drawing.apply(diagram(game), words(game, language))))
+        .map(
+            answer ->
+                Response.fromResponse(answer).header("Content-Security-Policy", NOTHING).build());
+  }
+
+  private static Diagram diagram(Game game) {
+    Map<String, String> names =
+        game.registration().players().stream()
+            .filter(player -> player.name() != null)
+            .collect(Collectors.toMap(Player::seat, Player::name));
+    return Diagram.of(game.replay(), names);
+  }
+
+  private static Wording words(Game game, Language language) {
+    return Texts.of(game.replay().ruleset(), language);
+  }
+}

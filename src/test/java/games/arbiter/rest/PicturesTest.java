@@ -1,0 +1,127 @@
+package games.arbiter.rest;
+
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.startsWith;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Pictures of games over HTTP. */
+@QuarkusTest
+class PicturesTest {
+
+  private static final List<String> PATHS =
+      List.of("/picture.svg", "/picture.txt", "/boards/wb/picture.svg");
+
+  private static Table talat() {
+    return Table.of(
+            """
+            {"ruleset": "talat", "access": "open",
+             "players": [{"seat": "white", "name": "<Ada> & \\"Co\\""}]}""")
+        .play("L6@wb:a1", "L6@wb:a5");
+  }
+
+  private static Response get(Table table, String path, String language) {
+    return Table.client().header("Accept-Language", language).get("/v1/games/" + table.id() + path);
+  }
+
+  @Test
+  void everyPictureIsInTheReadersLanguage() {
+    Table table = talat();
+    for (String path : PATHS) {
+      get(table, path, "de")
+          .then()
+          .statusCode(200)
+          .header("ETag", "\"2-de\"")
+          .header("Vary", "Accept-Language")
+          .header("Content-Language", "de")
+          .header("Cache-Control", "no-cache")
+          .body(containsString("Weiß–Schwarz"));
+      get(table, path, "fr").then().body(containsString("blanc–noir"));
+      get(table, path, "en").then().body(containsString("white–black"));
+    }
+  }
+
+  @Test
+  void mediaTypesAreThoseOfPictures() {
+    Table table = talat();
+    for (String path : List.of("/picture.svg", "/boards/wb/picture.svg")) {
+      get(table, path, "en")
+          .then()
+          .contentType(startsWith("image/svg+xml"))
+          .header("Content-Security-Policy", startsWith("default-src 'none'"));
+    }
+    get(table, "/picture.txt", "en").then().contentType("text/plain;charset=utf-8");
+  }
+
+  @Test
+  void aPictureOfAVersionNeverChanges() {
+    Table table = talat();
+    for (String path : PATHS) {
+      String then = get(table, path + "?at=1", "en").asString();
+      assertNotEquals(then, get(table, path, "en").asString());
+      table.play(table.version() == 2 ? "L6@bg:a5" : "M6@gw:a5");
+      Response again = get(table, path + "?at=1", "en");
+      assertEquals(then, again.asString());
+      again.then().header("Cache-Control", "public, max-age=31536000, immutable");
+      table = talat();
+    }
+  }
+
+  @Test
+  void whoHasThePictureIsToldSo() {
+    Table table = talat();
+    for (String path : PATHS) {
+      Table.client()
+          .header("Accept-Language", "fr")
+          .header("If-None-Match", "\"2-fr\"")
+          .get("/v1/games/" + table.id() + path)
+          .then()
+          .statusCode(304);
+      Table.client()
+          .header("Accept-Language", "fr")
+          .header("If-None-Match", "\"2-de\"")
+          .get("/v1/games/" + table.id() + path)
+          .then()
+          .statusCode(200);
+    }
+  }
+
+  @Test
+  void namesAreEscaped() {
+    get(talat(), "/picture.svg", "en")
+        .then()
+        .body(not(containsString("<Ada>")))
+        .body(containsString("&lt;Ada&gt; &amp; &quot;Co&quot;"));
+    get(talat(), "/picture.txt", "en").then().body(containsString("<Ada> & \"Co\""));
+  }
+
+  @Test
+  void whatIsNotThereIsNotFound() {
+    Table table = talat();
+    for (String path :
+        List.of("/boards/board/picture.svg", "/boards/WB/picture.svg", "/picture.svg?at=3")) {
+      get(table, path, "en").then().statusCode(404).body("code", equalTo("not-found"));
+    }
+    Table.client().get("/v1/games/nope/picture.svg").then().statusCode(404);
+  }
+
+  @Test
+  void whatCannotBeAskedIsRefused() {
+    Table table = talat();
+    get(table, "/picture.svg?at=-1", "en").then().statusCode(400).body("field", equalTo("at"));
+    get(table, "/picture.txt?size=3", "en").then().statusCode(400).body("field", equalTo("size"));
+    Table.client()
+        .header("Accept", "application/json")
+        .get("/v1/games/" + table.id() + "/picture.svg")
+        .then()
+        .statusCode(406)
+        .body("code", equalTo("not-acceptable"));
+  }
+}
