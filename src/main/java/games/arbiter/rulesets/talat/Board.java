@@ -58,23 +58,6 @@ record Board(int near, int far, int large, int medium, int six, int four) {
     return smaller | (ofSize(Towers.size(kind)) & fewerSides);
   }
 
-  /** The spaces of the towers, of either side, that take a kind by their strength. */
-  int takersOf(int kind) {
-    int larger =
-        switch (Towers.size(kind)) {
-          case 0 -> kind == Towers.L6 ? small() & ~(six | four) : 0;
-          case 1 -> large;
-          default -> medium;
-        };
-    int moreSides =
-        switch (kind % 3) {
-          case 0 -> 0;
-          case 1 -> six;
-          default -> six | four;
-        };
-    return larger | (ofSize(Towers.size(kind)) & moreSides);
-  }
-
   private int ofSize(int size) {
     return switch (size) {
       case 0 -> large;
@@ -94,8 +77,12 @@ record Board(int near, int far, int large, int medium, int six, int four) {
 
   /** Where the tower on a space can capture. */
   int captures(int space) {
-    int side = sideAt(space);
-    return Spaces.reach(side, space) & of(1 - side) & takableBy(kindAt(space));
+    return Spaces.reach(sideAt(space), space) & targets(space);
+  }
+
+  /** The towers that the one on a space takes wherever it reaches them. */
+  int targets(int space) {
+    return of(1 - sideAt(space)) & takableBy(kindAt(space));
   }
 
   /** The towers that can never move, hemmed in by the edge and by each other. */

@@ -10,7 +10,26 @@ final class Freeze {
   private Freeze() {}
 
   static boolean isFrozen(Board board) {
-    return FreezeSearch.of(board).frozen();
+    return !hasFreeWay(board) && FreezeSearch.of(board).frozen();
+  }
+
+  /**
+   * Whether a tower and one that it takes can come together over spaces that are free now; most
+   * open boards have such a pair. First the attacker goes its way, then the target. It could be
+   * hindered by nothing but the attacker, and then the attacker reaches it.
+   */
+  private static boolean hasFreeWay(Board board) {
+    int free = board.free();
+    for (int rest = board.occupied(); rest != 0; rest &= rest - 1) {
+      int attacker = Integer.numberOfTrailingZeros(rest);
+      int side = board.sideAt(attacker);
+      int goes = Spaces.ways(side, 1 << attacker, free);
+      int comes = Spaces.ways(1 - side, board.targets(attacker), free);
+      if ((Spaces.reachOf(side, goes) & comes) != 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The board of that number with a witness, or with the pairs that can never meet. */
@@ -38,8 +57,7 @@ final class Freeze {
     for (int rest = board.occupied(); rest != 0; rest &= rest - 1) {
       int attacker = Integer.numberOfTrailingZeros(rest);
       int side = board.sideAt(attacker);
-      int targets = board.of(1 - side) & board.takableBy(board.kindAt(attacker));
-      for (; targets != 0; targets &= targets - 1) {
+      for (int targets = board.targets(attacker); targets != 0; targets &= targets - 1) {
         int target = Integer.numberOfTrailingZeros(targets);
         pairs.add(
             new BoardProof.Pair(

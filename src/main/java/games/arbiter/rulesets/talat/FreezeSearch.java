@@ -154,9 +154,8 @@ final class FreezeSearch {
     if (fewestMoves(pair) == Meeting.NEVER) {
       return false;
     }
-    int side = side(ATTACKERS[pair]);
-    int from = spacesAhead(ATTACKERS[pair]);
-    return ((Spaces.stepsOf(side, from) | Spaces.beside(from)) & spacesAhead(TARGETS[pair])) != 0;
+    int reached = Spaces.reachOf(side(ATTACKERS[pair]), spacesAhead(ATTACKERS[pair]));
+    return (reached & spacesAhead(TARGETS[pair])) != 0;
   }
 
   private int fewestMoves(int pair) {
@@ -166,11 +165,7 @@ final class FreezeSearch {
 
   /** The spaces on which a tower could ever stand if only stuck towers were in its way. */
   private int spacesAhead(int tower) {
-    int spaces = 1 << at[tower];
-    for (int next = spaces; next != 0; spaces |= next) {
-      next = Spaces.stepsOf(side(tower), next) & ~stuck;
-    }
-    return spaces;
+    return Spaces.ways(side(tower), 1 << at[tower], ~stuck);
   }
 
   private void findMovable() {

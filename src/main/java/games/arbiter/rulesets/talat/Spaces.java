@@ -24,7 +24,7 @@ final class Spaces {
       NAMES[space] = LayoutReader.space(column(space), row(space));
       for (int side = NEAR; side <= FAR; side++) {
         STEPS[side][space] = stepsOf(side, 1 << space);
-        REACH[side][space] = STEPS[side][space] | beside(1 << space);
+        REACH[side][space] = reachOf(side, 1 << space);
       }
     }
   }
@@ -78,8 +78,22 @@ final class Spaces {
     return straight | beside(straight);
   }
 
+  /** Where towers of a side on any of some spaces can capture. */
+  static int reachOf(int side, int spaces) {
+    return stepsOf(side, spaces) | beside(spaces);
+  }
+
   /** The spaces directly to either side of some. */
-  static int beside(int spaces) {
+  private static int beside(int spaces) {
     return (spaces << 5 & ALL) | spaces >>> 5;
+  }
+
+  /** Some spaces and all that towers of a side could come to from there over free ones. */
+  static int ways(int side, int spaces, int free) {
+    int all = spaces;
+    for (int next = spaces; next != 0; all |= next) {
+      next = stepsOf(side, next) & free;
+    }
+    return all;
   }
 }

@@ -1,6 +1,5 @@
 package games.arbiter.rulesets.talat;
 
-import static games.arbiter.rulesets.talat.Drawn.EMPTY;
 import static games.arbiter.rulesets.talat.Drawn.TALAT;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -28,35 +27,24 @@ class FreezeTest {
   }
 
   private static void check(HardBoards.Given given) {
-    Replay game = alone(given.board(), given.rows());
+    Replay game = HardBoards.alone(given);
     BoardProof proof = proof(game, given.board());
     PlainBoard plain = PlainBoard.of(TALAT.catalogue(), game.layout(), given.board());
     List<String> witness = PlainSearch.witness(plain);
     assertEquals(given.steps(), witness.size());
+    assertEquals(
+        given.steps() == 0, game.position().frozenBoards().contains(given.board()), "frozen");
     if (given.steps() > 0) {
       assertEquals(new BoardProof(given.board(), false, witness, null), proof);
     } else {
       assertTrue(proof.frozen());
       new ProofCheck(TALAT.catalogue(), game.layout(), proof).pairsAreThoseThatCouldCapture();
     }
-    int visited = FreezeSearch.of(board(game, given.board())).visited();
+    int visited = FreezeSearch.of(HardBoards.board(given)).visited();
     assertTrue(visited <= VISITED_AT_MOST, () -> visited + " boards were looked at");
-  }
-
-  private static Replay alone(String board, String rows) {
-    return Drawn.play(
-        TALAT,
-        null,
-        board.equals("wb") ? rows : EMPTY,
-        board.equals("bg") ? rows : EMPTY,
-        board.equals("gw") ? rows : EMPTY);
   }
 
   private static BoardProof proof(Replay game, String board) {
     return game.position().boardProofs().get(Boards.byName(board));
-  }
-
-  private static Board board(Replay game, String board) {
-    return ((TalatPosition) game.position()).board(Boards.byName(board));
   }
 }

@@ -1,10 +1,14 @@
 package games.arbiter.rulesets.talat;
 
+import static games.arbiter.rulesets.talat.Drawn.EMPTY;
+import static games.arbiter.rulesets.talat.Drawn.TALAT;
+
+import games.arbiter.engine.Replay;
 import games.arbiter.rulesets.ConformanceData;
 import java.util.List;
 
 /** The boards of the conformance data. */
-public final class HardBoards {
+final class HardBoards {
 
   /**
    * A board.
@@ -12,16 +16,31 @@ public final class HardBoards {
    * @param rows five, separated by slashes, the far row first
    * @param steps the fewest up to and including a capture; 0 if it is frozen
    */
-  public record Given(String board, String rows, int steps) {}
+  record Given(String board, String rows, int steps) {}
 
   private HardBoards() {}
 
-  public static List<Given> all() {
-    return ConformanceData.text(TalatRuleset.TALAT, "boards.tsv")
+  static List<Given> all() {
+    return ConformanceData.text(TALAT, "boards.tsv")
         .lines()
         .skip(1)
         .map(line -> line.split("\t"))
         .map(f -> new Given(f[0], f[1], Integer.parseInt(f[3])))
         .toList();
+  }
+
+  /** The product's board. */
+  static Board board(Given given) {
+    return ((TalatPosition) alone(given).position()).board(Boards.byName(given.board()));
+  }
+
+  /** A finished game in which the other boards are empty. */
+  static Replay alone(Given given) {
+    return Drawn.play(
+        TALAT,
+        null,
+        given.board().equals("wb") ? given.rows() : EMPTY,
+        given.board().equals("bg") ? given.rows() : EMPTY,
+        given.board().equals("gw") ? given.rows() : EMPTY);
   }
 }

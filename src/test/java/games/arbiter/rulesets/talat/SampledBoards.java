@@ -1,0 +1,52 @@
+package games.arbiter.rulesets.talat;
+
+import games.arbiter.engine.Action;
+import games.arbiter.engine.BoardProof;
+import games.arbiter.engine.Ruleset;
+import games.arbiter.engine.Status;
+import games.arbiter.rulesets.Plays;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/** Boards to be proved open or frozen. */
+public final class SampledBoards {
+
+  private final List<Board> boards;
+
+  private SampledBoards(List<Board> boards) {
+    this.boards = boards;
+  }
+
+  /** Every board on which something was done in play, in random games of a seed. */
+  public static SampledBoards ofRandomPlay(Ruleset ruleset, int games, long seed) {
+    Random random = new Random(seed);
+    List<Board> boards = new ArrayList<>();
+    for (int i = 0; i < games; i++) {
+      TalatPosition now = (TalatPosition) Plays.start(ruleset).position();
+      while (now.status() != Status.FINISHED) {
+        List<Action> legal = now.legalActions();
+        TalatAction action = (TalatAction) legal.get(random.nextInt(legal.size()));
+        now = now.after(action);
+        if (!now.isSetup() && action.type() != TalatAction.Type.PLACE) {
+          boards.add(now.board(action.board()));
+        }
+      }
+    }
+    return new SampledBoards(boards);
+  }
+
+  /** The boards of the conformance data. */
+  public static SampledBoards hard() {
+    return new SampledBoards(HardBoards.all().stream().map(HardBoards::board).toList());
+  }
+
+  public int size() {
+    return boards.size();
+  }
+
+  /** Decides whether a board is frozen, and proves it. */
+  public BoardProof prove(int index) {
+    return Freeze.proof(0, boards.get(index));
+  }
+}
