@@ -10,8 +10,8 @@ cd "$(dirname "$0")/../.."
 name=${1:-localhost/arbiter:latest}
 store=$(realpath -m "${STORE:-target/image-store}")
 suite=${SUITE:-trixie}
-mirror=${MIRROR:-$(cat /etc/apt/sources.list.d/*.sources /etc/apt/sources.list 2>/dev/null |
-  awk '/^URIs:/ {print $2; exit} /^deb / {print $2; exit}')}
+mirror=${MIRROR:-$(find /etc/apt -name '*.sources' -exec awk '/^URIs:/ {print $2}' {} + \
+  -o -name '*.list' -exec awk '/^deb / {print $2}' {} + | head -n 1)}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 buildah() { command buildah --root "$store/root" --runroot "$store/run" --storage-driver vfs "$@"; }
