@@ -1,9 +1,10 @@
 # Runs the service against a throw-away PostgreSQL, plays games of every ruleset, and keeps what the JVM learnt.
 set -eu
-pg=$(ls -d /usr/lib/postgresql/*/bin)
-mkdir /tmp/data && chown postgres /tmp/data
-setpriv --reuid=postgres --regid=postgres --clear-groups "$pg/initdb" -D /tmp/data -U arbiter --auth=trust >/dev/null
-setpriv --reuid=postgres --regid=postgres --clear-groups "$pg/pg_ctl" -s -w -D /tmp/data -l /tmp/data/log start \
+pg=/postgresql/bin
+plain='setpriv --reuid=nobody --regid=nogroup --clear-groups'
+mkdir /tmp/data && chown nobody /tmp/data
+$plain "$pg/initdb" -D /tmp/data -U arbiter --auth=trust -E UTF8 --no-locale >/dev/null
+$plain "$pg/pg_ctl" -s -w -D /tmp/data -l /tmp/data/log start \
   -o '-p 15432 -c listen_addresses=127.0.0.1 -c unix_socket_directories='
 export QUARKUS_DATASOURCE_JDBC_URL=jdbc:postgresql://127.0.0.1:15432/postgres QUARKUS_DATASOURCE_USERNAME=arbiter \
   QUARKUS_DATASOURCE_PASSWORD=arbiter QUARKUS_HTTP_PORT=18080 QUARKUS_HTTP_HOST=127.0.0.1 QUARKUS_PROFILE=prod,container
@@ -17,6 +18,6 @@ for games in /train/games/*/games.jsonl; do
 done
 kill "$service"
 wait "$service" || [ $? = 143 ]
-setpriv --reuid=postgres --regid=postgres --clear-groups "$pg/pg_ctl" -s -D /tmp/data -m fast stop
+$plain "$pg/pg_ctl" -s -D /tmp/data -m fast stop
 rm -rf /tmp/data
 ls -l /app/arbiter.aot
