@@ -7,8 +7,9 @@ import java.util.Set;
 import org.eclipse.microprofile.config.spi.ConfigSource;
 
 /**
- * The address of the server on a data directory, which starts when it is first asked for. Its names
- * are not listed, since a build keeps the values of the names it finds, and starts no server.
+ * The address of the server on a data directory, which starts when its URL is first asked for. The
+ * names are not listed, since a build keeps the values of the names it finds; and the password is
+ * given without a server, since a build for development asks for it.
  */
 final class DatabaseAddress implements ConfigSource {
 
@@ -32,17 +33,13 @@ final class DatabaseAddress implements ConfigSource {
 
   @Override
   public String getValue(String name) {
-    return switch (name) {
-      case URL -> DatabaseServer.url(server().port());
-      case USERNAME -> DatabaseServer.USER;
-      case PASSWORD -> server().password();
-      default -> null;
-    };
-  }
-
-  private RunningServer server() {
     try {
-      return RunningServer.on(directory, keep);
+      return switch (name) {
+        case URL -> DatabaseServer.url(RunningServer.on(directory, keep).port());
+        case USERNAME -> DatabaseServer.USER;
+        case PASSWORD -> new Home(directory).password();
+        default -> null;
+      };
     } catch (IOException e) {
       throw new UncheckedIOException("PostgreSQL does not start in " + directory, e);
     }

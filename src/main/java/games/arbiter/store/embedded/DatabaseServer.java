@@ -143,10 +143,6 @@ final class DatabaseServer {
     return port;
   }
 
-  String password() throws IOException {
-    return home.password();
-  }
-
   static String url(int port) {
     return "jdbc:postgresql://127.0.0.1:" + port + "/postgres";
   }

@@ -4,12 +4,14 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
 import java.util.HexFormat;
+import java.util.UUID;
 
 /**
  * The data directory: the cluster, its password, the programs, and a lock that one service at a
@@ -74,13 +76,23 @@ final class Home {
     if (!Files.exists(file)) {
       byte[] random = new byte[PASSWORD_BYTES];
       new SecureRandom().nextBytes(random);
-      Path unfinished = path.resolve("password.unfinished");
-      Files.deleteIfExists(unfinished);
+      Path unfinished = path.resolve("password." + UUID.randomUUID());
+      Files.createDirectories(path);
       createPrivate(unfinished);
       Files.writeString(unfinished, HexFormat.of().formatHex(random));
-      Files.move(unfinished, file);
+      moveUnlessThere(unfinished, file);
     }
     return file;
+  }
+
+  private static void moveUnlessThere(Path from, Path to) throws IOException {
+    try {
+      Files.createLink(to, from); // unlike a move, it fails if another was faster
+    } catch (FileAlreadyExistsException e) {
+      // the other's file counts
+    } finally {
+      Files.delete(from);
+    }
   }
 
   private static void createPrivate(Path file) throws IOException {

@@ -9,7 +9,7 @@ import org.jboss.logging.Logger;
  * The server of this process: one for each data directory, however often the service in it is
  * reloaded, stopped after the service when the process ends.
  */
-record RunningServer(int port, String password) {
+record RunningServer(int port) {
 
   private static final Logger LOG = Logger.getLogger(RunningServer.class);
 
@@ -33,7 +33,7 @@ record RunningServer(int port, String password) {
         port = Integer.toString(server.port());
         System.setProperty(mark, port);
       }
-      return new RunningServer(Integer.parseInt(port), home.password());
+      return new RunningServer(Integer.parseInt(port));
     }
   }
 
