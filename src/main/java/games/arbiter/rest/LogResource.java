@@ -40,6 +40,7 @@ public class LogResource {
 
   private static final int PAGE_AT_MOST = 200;
   private static final int WAIT_AT_MOST = 30;
+  private static final int LAST_AT_MOST = Integer.MAX_VALUE - 1;
 
   private final Finder finder;
   private final Waits waits;
@@ -136,7 +137,7 @@ public class LogResource {
       @QueryParam("limit") String limit,
       @QueryParam("wait") String wait,
       @Context RoutingContext http) {
-    Integer seen = Parameters.number("after", after, 0, Integer.MAX_VALUE);
+    Integer seen = Parameters.number("after", after, 0, LAST_AT_MOST);
     Integer asked = Parameters.number("limit", limit, 1, PAGE_AT_MOST);
     Integer patience = Parameters.number("wait", wait, 0, WAIT_AT_MOST);
     int first = seen == null ? 0 : seen + 1;

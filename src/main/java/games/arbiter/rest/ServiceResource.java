@@ -22,13 +22,14 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Service")
 public class ServiceResource {
 
-  private final ServiceJson service;
+  private final String name;
+  private final String version;
 
   ServiceResource(
       @ConfigProperty(name = "quarkus.application.name") String name,
       @ConfigProperty(name = "quarkus.application.version") String version) {
-    this.service =
-        new ServiceJson(name, version, "/q/swagger-ui", "/q/openapi", "/q/health", "/v1/rulesets");
+    this.name = name;
+    this.version = version;
   }
 
   @GET
@@ -38,6 +39,15 @@ public class ServiceResource {
       description = "For people and programs that know nothing yet but the address.")
   @APIResponseSchema(value = ServiceJson.class, responseDescription = "The service.")
   public Response getService(@Context RoutingContext http) {
-    return Reply.read(http, null).untagged(service);
+    String prefix = Links.prefix(http);
+    return Reply.read(http, null)
+        .untagged(
+            new ServiceJson(
+                name,
+                version,
+                prefix + "/q/swagger-ui",
+                prefix + "/q/openapi",
+                prefix + "/q/health",
+                prefix + "/v1/rulesets"));
   }
 }

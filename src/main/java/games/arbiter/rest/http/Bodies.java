@@ -32,13 +32,13 @@ public final class Bodies {
     return Json.read(of(http), type);
   }
 
-  /** The length of the body in bytes. */
+  /** The length of the body in bytes; beyond every limit if the body was cut. */
   public static int length(RoutingContext http) {
-    return of(http).length;
+    Reading reading = http.get(KEY);
+    return reading == null ? 0 : reading.body.length();
   }
 
-  /** The body of a request that has been read; its length exceeds the limits if it was cut. */
-  static byte[] of(RoutingContext http) {
+  private static byte[] of(RoutingContext http) {
     Reading reading = http.get(KEY);
     return reading == null ? new byte[0] : reading.body.getBytes();
   }

@@ -36,7 +36,7 @@ public final class Gate {
       throw Problem.of(Code.UNSUPPORTED_MEDIA_TYPE).thrown();
     }
     int limit = operation.body().bytes();
-    if (Bodies.of(http).length > limit) {
+    if (Bodies.length(http) > limit) {
       throw tooLarge(limit).thrown();
     }
   }

@@ -31,7 +31,7 @@ final class ParameterDocs {
               "after",
               new About(
                   "The last version that the reader has; without it the log begins with version 0.",
-                  number(0, Integer.MAX_VALUE))),
+                  number(0, Integer.MAX_VALUE - 1))),
           Map.entry("wait", new About("How many seconds to wait for news.", number(0, 30))),
           Map.entry("limit", new About("How many items at most.", number(1, 200))),
           Map.entry("ruleset", new About("The id of a ruleset.", text())),

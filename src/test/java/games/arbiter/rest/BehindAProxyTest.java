@@ -1,0 +1,79 @@
+package games.arbiter.rest;
+
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.startsWith;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.QuarkusTestProfile;
+import io.quarkus.test.junit.TestProfile;
+import io.restassured.specification.RequestSpecification;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Links have the prefix under which a trusted proxy serves the API. */
+@QuarkusTest
+@TestProfile(BehindAProxyTest.Trusting.class)
+class BehindAProxyTest {
+
+  public static final class Trusting implements QuarkusTestProfile {
+    @Override
+    public Map<String, String> getConfigOverrides() {
+      return Map.of(
+          "quarkus.http.proxy.proxy-address-forwarding", "true",
+          "quarkus.http.proxy.trusted-proxies", "127.0.0.1");
+    }
+  }
+
+  private static RequestSpecification proxied() {
+    return io.restassured.RestAssured.given()
+        .contentType("application/json")
+        .header("X-Forwarded-Host", "gw.example")
+        .header("X-Forwarded-Proto", "https")
+        .header("X-Forwarded-Prefix", "/games");
+  }
+
+  @Test
+  void aNewGameIsUnderThePrefix() {
+    String location =
+        proxied()
+            .body("{\"ruleset\": \"tablut\", \"access\": \"open\", \"listed\": true}")
+            .post("/v1/games")
+            .then()
+            .statusCode(201)
+            .header("Location", startsWith("/games/v1/games/"))
+            .extract()
+            .header("Location");
+    proxied()
+        .get(location.substring("/games".length()))
+        .then()
+        .statusCode(200)
+        .body("version", equalTo(0));
+  }
+
+  @Test
+  void soIsTheNextPage() {
+    for (int i = 0; i < 2; i++) {
+      proxied().body("{\"ruleset\": \"tablut\", \"listed\": true}").post("/v1/games");
+    }
+    proxied()
+        .get("/v1/games?limit=1")
+        .then()
+        .statusCode(200)
+        .header("Link", startsWith("</games/v1/games?limit=1&cursor="));
+  }
+
+  @Test
+  void soAreTheLinksOfTheService() {
+    proxied()
+        .get("/")
+        .then()
+        .body("documentation", equalTo("/games/q/swagger-ui"))
+        .body("openapi", equalTo("/games/q/openapi"))
+        .body("rulesets", equalTo("/games/v1/rulesets"));
+  }
+
+  @Test
+  void aMethodThatAPathLacksIsStillNamed() {
+    proxied().delete("/v1/games").then().statusCode(405).header("Allow", "GET, HEAD, POST");
+  }
+}

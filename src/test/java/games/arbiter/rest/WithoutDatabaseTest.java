@@ -1,0 +1,73 @@
+package games.arbiter.rest;
+
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.matchesPattern;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.QuarkusTestProfile;
+import io.quarkus.test.junit.TestProfile;
+import io.restassured.RestAssured;
+import io.restassured.response.Response;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** While PostgreSQL is down. */
+@QuarkusTest
+@TestProfile(WithoutDatabaseTest.OfItsOwn.class)
+class WithoutDatabaseTest {
+
+  private static final Path DATA = Path.of("target", "stopped-data");
+
+  public static final class OfItsOwn implements QuarkusTestProfile {
+    @Override
+    public Map<String, String> getConfigOverrides() {
+      return Map.of("arbiter.data-dir", DATA.toString());
+    }
+  }
+
+  private static void stopTheDatabase() throws Exception {
+    Path lock;
+    try (Stream<Path> files = Files.walk(DATA)) {
+      lock = files.filter(f -> f.endsWith("postmaster.pid")).findFirst().orElseThrow();
+    }
+    long pid = Long.parseLong(Files.readAllLines(lock).get(0));
+    ProcessHandle server = ProcessHandle.of(pid).orElseThrow();
+    new ProcessBuilder("kill", "-INT", Long.toString(pid)).start().waitFor();
+    server.onExit().get(30, TimeUnit.SECONDS);
+  }
+
+  private static void assertUnavailable(Response answer) {
+    Refused.as("unavailable", 503, answer).header("Retry-After", matchesPattern("[0-9]+"));
+    assertTrue(!answer.asString().matches("(?i).*(sql|jdbc|postgres|connection).*"));
+  }
+
+  @Test
+  void theRulesAreStillThereAndTheLogIsUnavailable() throws Exception {
+    Table table = Table.playing("talat").play("L3@gw:d5");
+    stopTheDatabase();
+
+    String position = "{\"ruleset\": \"talat\", \"actions\": [\"L3@gw:d5\", \"M3@wb:d5\"]}";
+    Table.client()
+        .body(position)
+        .post("/v1/evaluations")
+        .then()
+        .statusCode(200)
+        .body("version", equalTo(2))
+        .body("toMove", equalTo("grey"));
+    Table.client().get("/v1/rulesets").then().statusCode(200);
+    table.get("?at=1").then().statusCode(200).body("version", equalTo(1));
+
+    assertUnavailable(table.act("black", "M3@wb:d5", 1));
+    assertUnavailable(table.get(""));
+    assertUnavailable(Table.client().get("/v1/games"));
+    assertUnavailable(Table.client().body("{\"ruleset\": \"talat\"}").post("/v1/games"));
+
+    RestAssured.get("/q/health/live").then().statusCode(200);
+    RestAssured.get("/q/health/ready").then().statusCode(503);
+  }
+}
