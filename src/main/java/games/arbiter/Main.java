@@ -1,0 +1,20 @@
+package games.arbiter;
+
+import games.arbiter.rest.VerifyLog;
+import io.quarkus.runtime.Quarkus;
+import io.quarkus.runtime.annotations.QuarkusMain;
+import java.util.List;
+
+/** Starts the service, or with {@code verify-log} checks a log that comes in and ends. */
+@QuarkusMain
+public final class Main {
+
+  private Main() {}
+
+  public static void main(String... args) {
+    if (List.of(args).equals(List.of("verify-log"))) {
+      System.exit(VerifyLog.run(System.in, System.out, System.err));
+    }
+    Quarkus.run(args);
+  }
+}

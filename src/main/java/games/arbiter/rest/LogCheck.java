@@ -1,0 +1,150 @@
+package games.arbiter.rest;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import games.arbiter.engine.Replay;
+import games.arbiter.play.Access;
+import games.arbiter.play.Game;
+import games.arbiter.play.Opening;
+import games.arbiter.play.Referee;
+import games.arbiter.play.Registration;
+import games.arbiter.rest.VerifyLog.Fault;
+import games.arbiter.rest.http.Json;
+import games.arbiter.rest.http.Problem;
+import games.arbiter.rest.http.ProblemException;
+import games.arbiter.rest.http.Problems;
+import games.arbiter.rest.schema.GameRecordJson;
+import games.arbiter.rest.text.Language;
+import games.arbiter.rest.text.Texts;
+import games.arbiter.rest.view.EventView;
+import games.arbiter.rest.view.RecordView;
+import games.arbiter.rulesets.Registry;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** A record played through, and the log that it must have. */
+final class LogCheck {
+
+  private static final JsonMapper JSON = new JsonMapper();
+  private static final String TIME = "time";
+  private static final String TIME_FORM = "\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z";
+
+  private final List<ObjectNode> expected = new ArrayList<>();
+  private final Game game;
+
+  private LogCheck(Game game) {
+    this.game = game;
+    for (Game version : game.versions(0, game.version())) {
+      expected.add(tree(EventView.of(version)));
+    }
+  }
+
+  private static ObjectNode tree(Object shown) {
+    try {
+      return (ObjectNode) JSON.readTree(Json.write(shown));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Plays a record; a fault if it is illegal or says of itself what is not so. */
+  static LogCheck of(ObjectNode given) throws Fault {
+    LogCheck check = new LogCheck(play(given));
+    ObjectNode right = tree(RecordView.of(check.game));
+    ObjectNode said = given.deepCopy();
+    said.remove("players");
+    right.remove("players");
+    compare("The record", said, right);
+    return check;
+  }
+
+  private static Game play(ObjectNode given) throws Fault {
+    try {
+      GameRecordJson json = Json.read(Json.write(given), GameRecordJson.class);
+      Replay start =
+          new Beginnings(Registry.RULESETS, new Opening(Registry.RULESETS))
+              .open(
+                  new Beginnings.Wish(
+                      "", json.ruleset(), json.options(), json.firstSeat(), json.position()));
+      Referee.Preview preview = Referee.preview(Game.begin(unnamed(start), start), json.actions());
+      if (preview instanceof Referee.Preview.Illegal illegal) {
+        throw Refusals.inLine(illegal.number(), illegal.name(), illegal.before(), illegal.verdict())
+            .thrown();
+      }
+      return ((Referee.Preview.Line) preview).game();
+    } catch (ProblemException e) {
+      throw new Fault(words(e.problem()));
+    }
+  }
+
+  private static Registration unnamed(Replay start) {
+    return new Registration(
+        "", start.beginning(), Access.OPEN, false, Instant.EPOCH, List.of(), List.of(), null);
+  }
+
+  private static String words(Problem problem) {
+    Texts texts = Texts.of(problem.ruleset(), Language.EN);
+    StringBuilder words = new StringBuilder("The record");
+    if (problem.actionNumber() != null) {
+      words.append(", version ").append(problem.actionNumber());
+    } else if (problem.field() != null) {
+      words.append(", ").append(problem.field());
+    }
+    words.append(": ").append(texts.text(problem.detail()));
+    if (problem.violations() != null) {
+      Problems.violations(problem.violations(), texts)
+          .forEach(v -> words.append(" [").append(v.rule()).append("] ").append(v.text()));
+    }
+    return words.toString();
+  }
+
+  /** The number of versions, that of the creation included. */
+  int versions() {
+    return expected.size();
+  }
+
+  /** The hash of the chain up to the last version. */
+  String hash() {
+    return game.hash();
+  }
+
+  /** A fault if that is not the event which made a version; its time may be any. */
+  void event(int version, JsonNode given) throws Fault {
+    String where = "Version " + version;
+    if (version >= expected.size()) {
+      throw new Fault(where + " is not in the record, which ends before it");
+    }
+    if (!(given instanceof ObjectNode said)) {
+      throw new Fault(where + " is no event: " + given);
+    }
+    if (!said.path(TIME).asText().matches(TIME_FORM)) {
+      throw new Fault(where + " has no time, but: " + said.path(TIME));
+    }
+    ObjectNode right = expected.get(version).deepCopy();
+    right.set(TIME, said.get(TIME));
+    compare(where, said, right);
+  }
+
+  private static void compare(String where, ObjectNode said, ObjectNode right) throws Fault {
+    Set<String> names = new TreeSet<>();
+    said.fieldNames().forEachRemaining(names::add);
+    right.fieldNames().forEachRemaining(names::add);
+    for (String name : names) {
+      if (!right.path(name).equals(said.path(name))) {
+        throw new Fault(
+            "%s: `%s` is %s, but should be %s"
+                .formatted(where, name, shown(said.get(name)), shown(right.get(name))));
+      }
+    }
+  }
+
+  private static String shown(JsonNode value) {
+    return value == null ? "missing" : value.toString();
+  }
+}
