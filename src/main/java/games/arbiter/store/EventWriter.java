@@ -15,43 +15,41 @@ import java.util.Objects;
 import java.util.UUID;
 
 /**
- * Inserts the entries of many callers with one statement, which is one transaction. A row that is
- * missing from the answer lost its race, and only that row. One hint tells the other services of
- * all the games, if and when the rows are committed.
+ * Inserts the entries of many callers with one statement, which is one transaction, with that of
+ * games that they end if they end any. A row that is missing from the answer lost its race, and
+ * only that row. One hint tells the other services of all the games, if and when the rows are
+ * committed.
  */
 final class EventWriter implements Batcher.Exchange<EventWriter.Append, Boolean> {
 
-  /**
-   * The end of a game is written where the entry that ends it was: equal hashes are equal play.
-   * Without a target, the conflict is one of version or of key.
-   */
+  /** Without a target, the conflict is one of version or of key. */
   private static final String INSERT =
       """
-      with asked as (
-        select * from unnest(?::uuid[], ?::int4[], ?::text[], ?::text[], ?::int8[], ?::bytea[],
-                             ?::text[], ?::text[], ?::text[], ?::text[], ?::text[])
-          as a(game_id, version, seat, action, accepted_at, hash, key_scope, idempotency_key,
-               result_rule, result_winners, result_decided_by)
-      ), entered as (
+      with entered as (
         insert into game_event
             (game_id, version, seat, action, accepted_at, hash, key_scope, idempotency_key)
           select game_id, version, seat, action,
                  timestamptz 'epoch' + accepted_at * interval '1 millisecond',
                  hash, key_scope, idempotency_key
-            from asked
+            from unnest(?::uuid[], ?::int4[], ?::text[], ?::text[], ?::int8[], ?::bytea[],
+                        ?::text[], ?::text[])
+              as a(game_id, version, seat, action, accepted_at, hash, key_scope, idempotency_key)
           on conflict do nothing
-          returning game_id, version, hash, key_scope, idempotency_key
-      ), ended as (
-        update game
-           set finished = true, result_version = a.version, result_rule = a.result_rule,
-               result_winners = a.result_winners::jsonb, result_decided_by = a.result_decided_by
-          from asked a join entered e
-            on e.game_id = a.game_id and e.version = a.version and e.hash = a.hash
-         where a.result_rule is not null and game.game_id = a.game_id
+          returning game_id, version, key_scope, idempotency_key
       ), told as materialized (
         select pg_notify(?, ?)
       )
       select game_id, version, key_scope, idempotency_key from entered cross join told
+      """;
+
+  private static final String END =
+      """
+      update game
+         set finished = true, result_version = e.version, result_rule = e.rule,
+             result_winners = e.winners::jsonb, result_decided_by = e.decided_by
+        from unnest(?::uuid[], ?::int4[], ?::text[], ?::text[], ?::text[])
+          as e(game_id, version, rule, winners, decided_by)
+       where game.game_id = e.game_id
       """;
 
   /** Two services that insert the same rows in different orders would wait for each other. */
@@ -107,39 +105,60 @@ final class EventWriter implements Batcher.Exchange<EventWriter.Append, Boolean>
       rows.add(new Row(appends.get(i), i));
     }
     rows.sort(ORDER);
-    Boolean[] won = new Boolean[appends.size()];
-    Arrays.fill(won, false);
-    try (PreparedStatement insert = connection.prepareStatement(INSERT)) {
-      fill(insert, connection, rows);
-      try (ResultSet entered = insert.executeQuery()) {
-        mark(entered, rows, won);
-      }
+    boolean mayEnd = appends.stream().anyMatch(append -> append.result != null);
+    connection.setAutoCommit(!mayEnd);
+    Boolean[] won = insert(connection, rows);
+    if (mayEnd) {
+      end(
+          connection,
+          rows.stream()
+              .filter(row -> won[row.place] && row.append.result != null)
+              .map(Row::append)
+              .toList());
+      connection.commit();
     }
     return Arrays.asList(won);
   }
 
-  private void fill(PreparedStatement insert, Connection connection, List<Row> rows)
-      throws SQLException {
-    Columns columns = new Columns(connection, insert, rows.size());
+  private Boolean[] insert(Connection connection, List<Row> rows) throws SQLException {
     List<LogEntry> entries = rows.stream().map(row -> row.append.entry).toList();
-    List<Result> results = rows.stream().map(row -> row.append.result).toList();
-    columns.uuids(i -> rows.get(i).append.game);
-    columns.integers(i -> entries.get(i).version());
-    columns.texts(i -> entries.get(i).seat());
-    columns.texts(i -> entries.get(i).action());
-    columns.longs(i -> entries.get(i).time().toEpochMilli());
-    columns.bytes(i -> rows.get(i).append.hash);
-    columns.texts(i -> entries.get(i).keyScope());
-    columns.texts(i -> entries.get(i).key());
-    columns.texts(i -> results.get(i) == null ? null : results.get(i).rule());
-    columns.texts(i -> results.get(i) == null ? null : Json.write(results.get(i).winners()));
-    columns.texts(i -> results.get(i) == null ? null : results.get(i).decidedBy());
-    columns.text(Hints.CHANNEL);
-    columns.text(Hints.of(self, rows.stream().map(row -> row.append.game).toList()));
+    try (PreparedStatement insert = connection.prepareStatement(INSERT)) {
+      Columns columns = new Columns(connection, insert, rows.size());
+      columns.uuids(i -> rows.get(i).append.game);
+      columns.integers(i -> entries.get(i).version());
+      columns.texts(i -> entries.get(i).seat());
+      columns.texts(i -> entries.get(i).action());
+      columns.longs(i -> entries.get(i).time().toEpochMilli());
+      columns.bytes(i -> rows.get(i).append.hash);
+      columns.texts(i -> entries.get(i).keyScope());
+      columns.texts(i -> entries.get(i).key());
+      columns.text(Hints.CHANNEL);
+      columns.text(Hints.of(self, rows.stream().map(row -> row.append.game).toList()));
+      try (ResultSet entered = insert.executeQuery()) {
+        return winners(entered, rows);
+      }
+    }
+  }
+
+  private static void end(Connection connection, List<Append> ends) throws SQLException {
+    if (ends.isEmpty()) {
+      return;
+    }
+    try (PreparedStatement update = connection.prepareStatement(END)) {
+      Columns columns = new Columns(connection, update, ends.size());
+      columns.uuids(i -> ends.get(i).game);
+      columns.integers(i -> ends.get(i).version());
+      columns.texts(i -> ends.get(i).result.rule());
+      columns.texts(i -> Json.write(ends.get(i).result.winners()));
+      columns.texts(i -> ends.get(i).result.decidedBy());
+      update.executeUpdate();
+    }
   }
 
   /** Rows come back in the order in which they went; of equal ones the first was inserted. */
-  private static void mark(ResultSet entered, List<Row> rows, Boolean[] won) throws SQLException {
+  private static Boolean[] winners(ResultSet entered, List<Row> rows) throws SQLException {
+    Boolean[] won = new Boolean[rows.size()];
+    Arrays.fill(won, false);
     int next = 0;
     while (entered.next()) {
       UUID game = entered.getObject(1, UUID.class);
@@ -157,5 +176,6 @@ final class EventWriter implements Batcher.Exchange<EventWriter.Append, Boolean>
         }
       }
     }
+    return won;
   }
 }

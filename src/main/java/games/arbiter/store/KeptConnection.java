@@ -34,15 +34,15 @@ final class KeptConnection {
     return connection;
   }
 
-  /** Gives the connection back; the pool closes it if it is broken. */
+  /** Gives the connection back, with nothing half done; the pool closes it if it is broken. */
   void close() {
-    if (connection != null) {
-      try {
-        connection.close();
-      } catch (SQLException e) {
-        // it was of no use any more
+    try (Connection last = connection) {
+      if (last != null && !last.getAutoCommit()) {
+        last.rollback();
       }
-      connection = null;
+    } catch (SQLException e) {
+      // it was of no use any more
     }
+    connection = null;
   }
 }

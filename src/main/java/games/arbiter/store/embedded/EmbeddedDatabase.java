@@ -14,6 +14,9 @@ import org.eclipse.microprofile.config.spi.ConfigSource;
  */
 public final class EmbeddedDatabase implements ConfigSourceFactory {
 
+  /** Set in the run that trains an archive of classes at build time, which ends at once. */
+  private static final String ARCHIVE_TRAINING = "quarkus.appcds.generate";
+
   private static final String DATA_DIR = "arbiter.data-dir";
   private static final String DATA_KEEP = "arbiter.data-keep";
 
@@ -25,7 +28,7 @@ public final class EmbeddedDatabase implements ConfigSourceFactory {
       throw new IllegalStateException(
           DatabaseAddress.URL + " must begin with jdbc:postgresql: or be left out");
     }
-    if (isSet(url) || !isSet(directory)) {
+    if (isSet(url) || !isSet(directory) || Boolean.getBoolean(ARCHIVE_TRAINING)) {
       return List.of();
     }
     boolean keep = Boolean.parseBoolean(context.getValue(DATA_KEEP).getValue());
