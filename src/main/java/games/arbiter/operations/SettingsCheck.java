@@ -53,6 +53,11 @@ public class SettingsCheck implements FlywayConfigurationCustomizer {
         "quarkus.datasource.jdbc.max-size", Integer.class, n -> n >= 4, "must be at least 4");
     faults.unless("arbiter.log-queue", Integer.class, n -> n >= 1, "must be at least 1");
     faults.unless("arbiter.cache-versions", Long.class, n -> n >= 0, "must not be negative");
+    faults.unless(
+        "arbiter.stream-heartbeat",
+        Duration.class,
+        d -> d.toMillis() >= 1 && d.toSeconds() <= 15,
+        "must be more than 0 and at most 15 seconds");
     faults.unless("quarkus.http.port", Integer.class, n -> n >= 0 && n < 65_536, "is no port");
     faults.unless(
         "quarkus.otel.traces.sampler.arg",

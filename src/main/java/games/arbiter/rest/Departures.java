@@ -6,6 +6,8 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.RejectedExecutionException;
+import org.jboss.logging.Logger;
 
 /**
  * What to do with requests that would wait for a long time when the service is about to stop: end
@@ -13,6 +15,8 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 @Singleton
 final class Departures {
+
+  private static final Logger LOG = Logger.getLogger(Departures.class);
 
   private final Set<Runnable> goodbyes = ConcurrentHashMap.newKeySet();
   private volatile boolean leaving;
@@ -40,6 +44,12 @@ final class Departures {
 
   private void leave() {
     leaving = true;
-    goodbyes.forEach(Runnable::run);
+    for (Runnable goodbye : goodbyes) {
+      try {
+        goodbye.run();
+      } catch (RejectedExecutionException e) {
+        LOG.debug("A request ended with its event loop", e);
+      }
+    }
   }
 }

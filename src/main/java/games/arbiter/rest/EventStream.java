@@ -23,9 +23,7 @@ import java.util.concurrent.CompletableFuture;
  */
 final class EventStream {
 
-  /** Proxies cut what is silent for long; a reader that is gone is noticed when one is written. */
-  private static final Duration HEARTBEAT = Duration.ofSeconds(10);
-
+  private static final Duration PATIENCE = Duration.ofMinutes(5);
   private static final long RETRY_LOG_MILLIS = 1_000;
   private static final int VERSIONS_AT_ONCE = 100;
 
@@ -34,31 +32,41 @@ final class EventStream {
   private final Follower follower;
   private final Departures departures;
   private final Meters meters;
+  private final long heartbeatMillis;
   private final Context loop = Vertx.currentContext();
-  private final Runnable goodbye = () -> loop().runOnContext(nothing -> end());
+  private final Runnable goodbye = () -> loop.runOnContext(nothing -> end());
 
   private int seen;
   private boolean closed;
+  private boolean stalled;
+  private long heartbeat;
   private CompletableFuture<?> waiting = CompletableFuture.completedFuture(null);
 
   /**
+   * @param heartbeat proxies cut what is silent for long, and a reader that is gone is noticed when
+   *     something is written; whoever takes nothing for two heartbeats is cut off
    * @param seen the version that the reader has, -1 for none
    */
   EventStream(
-      RoutingContext http, Follower follower, Departures departures, Meters meters, int seen) {
+      RoutingContext http,
+      Follower follower,
+      Departures departures,
+      Meters meters,
+      Duration heartbeat,
+      int seen) {
     this.http = http;
     this.response = http.response();
     this.follower = follower;
     this.departures = departures;
     this.meters = meters;
+    this.heartbeatMillis = heartbeat.toMillis();
     this.seen = seen;
   }
 
-  private Context loop() {
-    return loop;
-  }
-
   void open(Game game) {
+    if (response.closed()) {
+      return;
+    }
     response
         .setChunked(true)
         .putHeader("Content-Type", "text/event-stream")
@@ -71,8 +79,20 @@ final class EventStream {
     meters.streamOpened();
     http.addEndHandler(ended -> closed());
     departures.add(goodbye);
+    heartbeat = http.vertx().setPeriodic(heartbeatMillis, timer -> beat());
     response.write("retry: 2000\n\n: keep-alive\n\n");
     push(game);
+  }
+
+  private void beat() {
+    if (!response.writeQueueFull()) {
+      stalled = false;
+      response.write(": keep-alive\n\n");
+    } else if (stalled) {
+      http.request().connection().close();
+    } else {
+      stalled = true;
+    }
   }
 
   /** Writes what the reader lacks, no faster than it reads. */
@@ -114,7 +134,7 @@ final class EventStream {
     if (closed) {
       return;
     }
-    CompletableFuture<Optional<Game>> news = follower.beyond(game.id(), seen, HEARTBEAT);
+    CompletableFuture<Optional<Game>> news = follower.beyond(game.id(), seen, PATIENCE);
     waiting = news;
     news.whenComplete(
         (found, failure) -> loop.runOnContext(nothing -> heard(game, found, failure)));
@@ -125,15 +145,10 @@ final class EventStream {
       return;
     }
     if (failure != null) {
-      response.write(": the log is unavailable\n\n");
       http.vertx().setTimer(RETRY_LOG_MILLIS, timer -> follow(before));
       return;
     }
-    Game now = found.orElse(before);
-    if (now.version() == seen) {
-      response.write(": keep-alive\n\n");
-    }
-    push(now);
+    push(found.orElse(before));
   }
 
   private void end() {
@@ -145,6 +160,7 @@ final class EventStream {
   private void closed() {
     if (!closed) {
       closed = true;
+      http.vertx().cancelTimer(heartbeat);
       waiting.cancel(false);
       departures.remove(goodbye);
       meters.streamClosed();

@@ -21,8 +21,10 @@ import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
  * The log of a game as server-sent events. A route of its own, since a stream of the framework's
@@ -41,8 +43,15 @@ final class StreamRoute {
   private final Follower follower;
   private final Departures departures;
   private final Meters meters;
+  private final Duration heartbeat;
 
-  StreamRoute(Referee referee, Follower follower, Departures departures, Meters meters) {
+  StreamRoute(
+      Referee referee,
+      Follower follower,
+      Departures departures,
+      Meters meters,
+      @ConfigProperty(name = "arbiter.stream-heartbeat") Duration heartbeat) {
+    this.heartbeat = heartbeat;
     this.referee = referee;
     this.follower = follower;
     this.departures = departures;
@@ -96,10 +105,10 @@ final class StreamRoute {
           .thrown();
     }
     if (seen == game.version() && game.replay().status() == Status.FINISHED) {
-      http.response().setStatusCode(204).end();
+      http.response().setStatusCode(204).putHeader("Cache-Control", "no-store").end();
       return;
     }
-    new EventStream(http, follower, departures, meters, seen).open(game);
+    new EventStream(http, follower, departures, meters, heartbeat, seen).open(game);
   }
 
   /** Does something or answers with the problem that it meets. */

@@ -19,6 +19,7 @@ class SettingsCheckTest {
     "quarkus.datasource.jdbc.max-size, 1",
     "arbiter.log-queue, 0",
     "arbiter.cache-versions, -1",
+    "arbiter.stream-heartbeat, 16S",
     "quarkus.http.port, 65536",
     "quarkus.http.port, -1",
     "quarkus.otel.traces.sampler.arg, 1.5",

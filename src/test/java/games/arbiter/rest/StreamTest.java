@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 
 /** Following a game: the stream and the long poll. */
@@ -179,6 +180,20 @@ class StreamTest {
     until("arbiter.readers.waiting", 0);
   }
 
+  @Test
+  void readersWhoGoAwayAtOnceLeaveNothingBehind() throws Exception {
+    Table table = Table.open("tablut");
+    for (int i = 0; i < 300; i++) {
+      request("/stream?after=0", table).close();
+    }
+    try (Reader reader = reader(table, "?after=0")) {
+      table.play("d1-d4");
+      reader.line("id: 1");
+      until("arbiter.streams.open", 1);
+      until("arbiter.readers.waiting", 1);
+    }
+  }
+
   private Socket request(String path, Table table) throws Exception {
     Socket socket = new Socket(service.getHost(), service.getPort());
     OutputStream out = socket.getOutputStream();
@@ -200,7 +215,7 @@ class StreamTest {
       assertTrue(
           System.nanoTime() < end,
           () -> gauge + " is " + meters.get(gauge).gauge().value() + ", not " + value);
-      Thread.onSpinWait();
+      LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(5));
     }
   }
 }
