@@ -50,7 +50,10 @@ public class PicturesResource {
   @GET
   @Path("picture.svg")
   @Produces(SVG)
-  @Operation(operationId = "getPictureSvg", summary = "A game drawn")
+  @Operation(
+      operationId = "getPictureSvg",
+      summary = "A game drawn",
+      description = "As it stands or stood, with the last action marked.")
   @APIResponse(
       responseCode = "200",
       description = "The boards, hands and captured pieces; title and description say the same.",
@@ -63,7 +66,10 @@ public class PicturesResource {
   @GET
   @Path("picture.txt")
   @Produces(MediaType.TEXT_PLAIN)
-  @Operation(operationId = "getPictureText", summary = "A game drawn with letters")
+  @Operation(
+      operationId = "getPictureText",
+      summary = "A game drawn with letters",
+      description = "For terminals and for readers of text.")
   @APIResponse(
       responseCode = "200",
       description = "The boards, hands and captured pieces, for a fixed-width font.",
@@ -76,7 +82,10 @@ public class PicturesResource {
   @GET
   @Path("boards/{board}/picture.svg")
   @Produces(SVG)
-  @Operation(operationId = "getBoardPicture", summary = "One board of a game drawn")
+  @Operation(
+      operationId = "getBoardPicture",
+      summary = "One board of a game drawn",
+      description = "As in the picture of the whole game.")
   @APIResponse(
       responseCode = "200",
       description = "The board; title and description say the same.",
