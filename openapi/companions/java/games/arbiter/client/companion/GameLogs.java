@@ -1,0 +1,151 @@
+package games.arbiter.client.companion;
+
+import games.arbiter.client.ApiException;
+import games.arbiter.client.JSON;
+import games.arbiter.client.api.LogApi;
+import games.arbiter.client.model.GameEvent;
+import games.arbiter.client.model.GameEventPage;
+import games.arbiter.client.model.GameRecord;
+import games.arbiter.client.model.Position;
+import games.arbiter.client.model.Problem;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+/** Reads problems, follows games and checks hash chains with the generated client. */
+public final class GameLogs {
+
+  private static final int WAIT_SECONDS = 25;
+  private static final int NO_ANSWER = 0;
+  private static final Set<Integer> PASSING = Set.of(NO_ANSWER, 429, 502, 503, 504);
+
+  private GameLogs() {}
+
+  /** The problem that a failed call was answered with; empty if it was not answered with one. */
+  public static Optional<Problem> problem(ApiException failure) {
+    if (failure.getResponseBody() == null) {
+      return Optional.empty();
+    }
+    try {
+      Problem problem =
+          JSON.getDefault().getMapper().readValue(failure.getResponseBody(), Problem.class);
+      return Optional.ofNullable(problem).filter(p -> p.getCode() != null);
+    } catch (IOException noProblem) {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * Hands on every event, in order and each once, until the game is over; after no answer, 429 and
+   * 502 to 504 it tries again from where it was. Blocks for as long as the game lasts.
+   *
+   * @param after the last version that the reader has; null to begin with version 0
+   */
+  public static void follow(LogApi log, String id, Integer after, Consumer<GameEvent> reader)
+      throws ApiException, InterruptedException {
+    Integer cursor = after;
+    while (true) {
+      GameEventPage page;
+      try {
+        page = log.listEvents(id, cursor, null, WAIT_SECONDS);
+      } catch (ApiException failure) {
+        if (!PASSING.contains(failure.getCode())) {
+          throw failure;
+        }
+        TimeUnit.SECONDS.sleep(retryAfter(failure));
+        continue;
+      }
+      for (GameEvent event : page.getItems()) {
+        reader.accept(event);
+        cursor = event.getVersion();
+      }
+      if (page.getStatus().equals("finished") && page.getVersion().equals(cursor)) {
+        return;
+      }
+    }
+  }
+
+  private static long retryAfter(ApiException failure) {
+    return failure.getResponseHeaders() == null
+        ? 1
+        : failure.getResponseHeaders().firstValueAsLong("Retry-After").orElse(1);
+  }
+
+  /** The hash of version 0 of a game with this record. */
+  public static String hashOfStart(GameRecord record) {
+    StringBuilder text = new StringBuilder("arbiter 1\n");
+    line(text, "ruleset", record.getRuleset(), record.getRulesetVersion());
+    TreeMap<?, ?> options =
+        JSON.getDefault().getMapper().convertValue(record.getOptions(), TreeMap.class);
+    options.forEach((name, value) -> line(text, "option", name, value));
+    if (record.getFirstSeat() != null) {
+      line(text, "first", record.getFirstSeat());
+    }
+    if (record.getPosition() != null) {
+      position(text, record.getPosition());
+    }
+    return sha256(text.toString());
+  }
+
+  private static void position(StringBuilder text, Position position) {
+    line(text, "phase", position.getPhase());
+    if (position.getToMove() != null) {
+      line(text, "to-move", position.getToMove());
+    }
+    position
+        .getBoards()
+        .forEach(b -> line(text, "board", b.getId(), String.join("/", b.getRows())));
+    position.getHands().stream()
+        .filter(h -> !h.getPieces().isEmpty())
+        .forEach(h -> line(text, "hand", h.getColor(), String.join(" ", h.getPieces())));
+    position.getCaptured().stream()
+        .filter(c -> !c.getPieces().isEmpty())
+        .forEach(c -> line(text, "captured", c.getSeat(), String.join(" ", c.getPieces())));
+  }
+
+  private static void line(StringBuilder text, Object... words) {
+    for (int i = 0; i < words.length; i++) {
+      text.append(words[i]).append(i < words.length - 1 ? ' ' : '\n');
+    }
+  }
+
+  /**
+   * The version of the first event whose hash does not follow; empty if the chain holds.
+   *
+   * @param known the hash of the version before the first event, or of version 0 if the events
+   *     begin with it ({@link #hashOfStart})
+   */
+  public static Optional<Integer> firstBroken(String known, List<GameEvent> events) {
+    String hash = known;
+    for (GameEvent event : events) {
+      boolean follows = true;
+      if (event.getVersion() > 0) {
+        follows = hash.equals(event.getPreviousHash());
+        StringBuilder text = new StringBuilder(hash).append('\n');
+        line(text, event.getVersion(), event.getSeat(), event.getAction());
+        hash = sha256(text.toString());
+      }
+      if (!follows || !hash.equals(event.getHash())) {
+        return Optional.of(event.getVersion());
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static String sha256(String text) {
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      return HexFormat.of().formatHex(digest.digest(text.getBytes(StandardCharsets.UTF_8)));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
+  }
+}
