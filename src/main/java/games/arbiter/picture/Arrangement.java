@@ -114,7 +114,8 @@ record Arrangement(
     }
     double x = left + 20;
     Map<String, Point> plates = new TreeMap<>();
-    double y = 2.6 * UNIT;
+    boolean explained = diagram.replay().result().isPresent();
+    double y = (explained ? 3.5 : 2.6) * UNIT;
     for (Diagram.Side side : diagram.sides()) {
       plates.put(side.id(), new Point(x, y));
       y += SidePlate.height(side) + 16;
@@ -125,7 +126,7 @@ record Arrangement(
         new Point(x + PLATE + 24, bottom),
         frames,
         new Point(x, 36),
-        new Point(x + PLATE / 2, 1.95 * UNIT),
+        new Point(x + PLATE / 2, 1.9 * UNIT),
         PLATE,
         Map.of(),
         plates,

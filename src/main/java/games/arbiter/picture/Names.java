@@ -2,6 +2,8 @@ package games.arbiter.picture;
 
 import java.text.Bidi;
 import java.text.BreakIterator;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 
 /** Names that people chose, made safe to stand in a picture beside other text. */
@@ -59,7 +61,27 @@ final class Names {
     return last == text.length() ? text : text.substring(0, end) + "…";
   }
 
-  /** About how wide a text is, in units of its font size; rather too wide than too narrow. */
+  /** The words of a text on lines of that width, in units of the font size; the last may be cut. */
+  static List<String> lines(String text, double width, int most) {
+    List<String> lines = new ArrayList<>();
+    String line = "";
+    for (String word : text.split(" ")) {
+      String longer = line.isEmpty() ? word : line + " " + word;
+      if (line.isEmpty() || width(longer) <= width) {
+        line = longer;
+      } else if (lines.size() == most - 1) {
+        lines.add(line + " …");
+        return lines;
+      } else {
+        lines.add(line);
+        line = word;
+      }
+    }
+    lines.add(line);
+    return lines;
+  }
+
+  /** About how wide a text is in a plain sans-serif font, in units of its size. */
   static double width(String text) {
     return text.codePoints().mapToDouble(Names::width).sum();
   }
@@ -71,9 +93,12 @@ final class Names {
     if (c >= 0x2E80 || (c >= 0x1100 && c < 0x1200)) {
       return 1.1;
     }
-    if (Character.isUpperCase(c) || c == 'm' || c == 'w' || c == '@' || c == '%') {
-      return c == 'W' || c == 'M' || c == '@' ? 0.98 : 0.78;
+    if (c == 'W' || c == 'M' || c == 'm' || c == '@' || c == '%' || c == '…') {
+      return 0.95;
     }
-    return "ijl.,:;'|!()[] tfr-".indexOf(c) >= 0 ? 0.38 : 0.6;
+    if (Character.isUpperCase(c) || c == 'w') {
+      return 0.73;
+    }
+    return "ijl.,:;'’|!()[] tfr-".indexOf(c) >= 0 ? 0.3 : 0.56;
   }
 }

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 /** Draws what every part of a picture is made of: polygons, texts and pieces. */
 final class Pen {
 
+  private static final double BOLDER = 1.08;
   private static final double BASELINE = 0.36;
   private static final double[] RADII = {0, 14, 19.5, 25};
   private static final double[] LETTERS = {0, 10, 13, 16};
@@ -95,7 +96,7 @@ final class Pen {
     if (degrees != 0) {
       attributes.addAll(List.of("transform", "rotate(" + Svg.number(degrees) + " " + at + ")"));
     }
-    if (Names.width(text) * style.size > style.most) {
+    if (Names.width(text) * style.size * (style.bold ? BOLDER : 1) > style.most) {
       attributes.addAll(List.of("textLength", style.most, "lengthAdjust", "spacingAndGlyphs"));
     }
     svg.words("text", text, attributes.toArray());

@@ -9,6 +9,8 @@ import games.arbiter.picture.Pen.Style;
 /** A diagram as an SVG document: scales to any size, needs nothing from outside, runs nothing. */
 public final class SvgPicture {
 
+  private static final int REASON_LINES = 4;
+
   private final Diagram diagram;
   private final Wording wording;
   private final Look look;
@@ -115,14 +117,16 @@ public final class SvgPicture {
     Point middle = page.turn();
     diagram.replay().toMove().map(page.towards()::get).ifPresent(way -> pointer(middle, way));
     pen.text(middle, telling.turn(), Style.of(20, Anchor.MIDDLE, page.turnWidth()).heavy());
-    telling
-        .reason()
-        .ifPresent(
-            reason ->
-                pen.text(
-                    new Point(middle.x(), middle.y() + 24),
-                    Names.cut(reason, 48),
-                    Style.of(14, Anchor.MIDDLE, page.turnWidth())));
+    telling.reason().ifPresent(reason -> reason(reason, page));
+  }
+
+  private void reason(String reason, Arrangement page) {
+    Style style = Style.of(14, Anchor.MIDDLE, page.turnWidth());
+    double y = page.turn().y() + 24;
+    for (String line : Names.lines(reason, page.turnWidth() / style.size(), REASON_LINES)) {
+      pen.text(new Point(page.turn().x(), y), line, style);
+      y += 18;
+    }
   }
 
   /** A small triangle in the middle of the boards that points at the side to move. */

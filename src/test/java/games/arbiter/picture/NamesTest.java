@@ -3,6 +3,7 @@ package games.arbiter.picture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class NamesTest {
@@ -35,6 +36,15 @@ class NamesTest {
     assertEquals("ab…", Names.cut("abcd", 3));
     assertEquals("e\u0301…", Names.cut("e\u0301e\u0301e\u0301", 2));
     assertEquals("𝔊…", Names.cut("𝔊𝔊𝔊", 2));
+  }
+
+  @Test
+  void textsAreSetInLinesBetweenWords() {
+    double width = Names.width("aaa bbb");
+    assertEquals(
+        List.of("aaa bbb", "ccc ddd", "eee"), Names.lines("aaa bbb ccc ddd eee", width, 9));
+    assertEquals(List.of("aaa bbb", "ccc ddd …"), Names.lines("aaa bbb ccc ddd eee", width, 2));
+    assertEquals(List.of("aaaaaaaaaaaaaa"), Names.lines("aaaaaaaaaaaaaa", width, 2));
   }
 
   @Test
