@@ -8,4 +8,11 @@ package games.arbiter.play;
  * @param key the idempotency key, or null
  * @param version the version that the client saw, or null if it did not say
  */
-public record ActCommand(String gameId, String action, String token, String key, Integer version) {}
+public record ActCommand(String gameId, String action, String token, String key, Integer version) {
+
+  /** Without the token. */
+  @Override
+  public String toString() {
+    return "ActCommand[" + gameId + " " + action + " at " + version + "]";
+  }
+}

@@ -5,6 +5,7 @@ import games.arbiter.play.Referee;
 import games.arbiter.rest.http.Bodies;
 import games.arbiter.rest.http.Headers;
 import games.arbiter.rest.http.Parameters;
+import games.arbiter.rest.http.Problem;
 import games.arbiter.rest.http.Reply;
 import games.arbiter.rest.schema.ActRequestJson;
 import games.arbiter.rest.schema.ActedJson;
@@ -141,9 +142,10 @@ public class PlayResource {
             game -> {
               Referee.Preview preview = Referee.preview(game, body.actions());
               if (preview instanceof Referee.Preview.Illegal illegal) {
-                throw Refusals.inLine(
-                        illegal.number(), illegal.name(), illegal.before(), illegal.verdict())
-                    .withCurrentVersion(game.version())
+                Problem refused =
+                    Refusals.inLine(
+                        illegal.number(), illegal.name(), illegal.before(), illegal.verdict());
+                throw (version == null ? refused.withCurrentVersion(game.version()) : refused)
                     .thrown();
               }
               var after = ((Referee.Preview.Line) preview).game();

@@ -56,7 +56,7 @@ final class Refusals {
   /** The action of that number, from 1, in a line that is tried out. */
   static Problem inLine(int number, String name, Replay before, Verdict.Refused<?> verdict) {
     return (verdict == null
-            ? malformed(name)
+            ? malformed(name).withField("actions[" + (number - 1) + "]")
             : refused(before, Replay.action(before.ruleset(), name).orElseThrow(), verdict))
         .withActionNumber(number);
   }

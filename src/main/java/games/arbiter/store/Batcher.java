@@ -88,10 +88,12 @@ final class Batcher<Q, A> implements AutoCloseable {
   /** Asks; the stage completes on the caller's event loop, or with {@link LogUnavailable}. */
   CompletionStage<A> ask(Q question) {
     Waiting waiting = new Waiting(question);
-    if (closed || queued.incrementAndGet() > capacity) {
+    if (closed) {
+      return CompletableFuture.failedStage(Failures.stopping());
+    }
+    if (queued.incrementAndGet() > capacity) {
       queued.decrementAndGet();
-      return CompletableFuture.failedStage(
-          closed ? Failures.stopping() : new LogUnavailable("too much is waiting", null));
+      return CompletableFuture.failedStage(new LogUnavailable("too much is waiting", null));
     }
     queue.add(waiting);
     if (ended) {

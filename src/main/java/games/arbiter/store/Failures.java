@@ -9,10 +9,13 @@ import java.util.Set;
 final class Failures {
 
   /**
-   * Classes of SQLSTATE: connection, transaction rolled back (deadlock), resources, limits,
-   * operator intervention (shutdown, cancel), system error; lock not available is of class 55.
+   * Classes of SQLSTATE: connection, transaction state (a server that only reads, as after a
+   * fail-over), transaction rolled back (deadlock), resources, limits, operator intervention
+   * (shutdown, cancel), system error; lock not available is of class 55. While connecting also a
+   * refused user (28) and a database that is not there yet (3D).
    */
-  private static final Set<String> PASSING = Set.of("08", "40", "53", "54", "55", "57", "58");
+  private static final Set<String> PASSING =
+      Set.of("08", "25", "28", "3D", "40", "53", "54", "55", "57", "58");
 
   private Failures() {}
 

@@ -134,7 +134,7 @@ public final class PostgresGameLog implements GameLog, AutoCloseable {
   private static <T> void run(Callable<T> work, CompletableFuture<T> stage) {
     try {
       stage.complete(QuarkusTransaction.requiringNew().call(work));
-    } catch (RuntimeException e) {
+    } catch (Throwable e) { // whatever it is, the request is answered
       stage.completeExceptionally(Failures.of(e));
     }
   }

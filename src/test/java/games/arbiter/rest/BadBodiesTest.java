@@ -7,6 +7,10 @@ import io.restassured.RestAssured;
 import io.restassured.config.EncoderConfig;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -150,6 +154,33 @@ class BadBodiesTest extends UnchangedLog {
         create("{'ruleset': 'talat', 'x': '" + "x".repeat(17_000) + "'}"));
     Refused.as(
         "payload-too-large", 413, Table.client().body("x".repeat(270_000)).post("/v1/evaluations"));
+  }
+
+  @Test
+  void aBodyIsAsLargeAsItSaysItIs() throws IOException {
+    String head =
+        RawHttp.answer(
+            "POST /v1/evaluations HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\n"
+                + "Content-Length: 50000000\r\n\r\n"
+                + "x".repeat(4_500_000));
+    assertTrue(head.startsWith("HTTP/1.1 413"), head);
+    assertTrue(head.toLowerCase(Locale.ROOT).contains("application/problem+json"), head);
+  }
+
+  @Test
+  void aBodyIsInUtf8() {
+    for (Charset other : new Charset[] {StandardCharsets.UTF_16BE, Charset.forName("UTF-32LE")}) {
+      byte[] body = "{\"ruleset\": \"talat\"}".getBytes(other);
+      Refused.as(
+          "malformed-request",
+          400,
+          Table.client().contentType("application/json").body(body).post("/v1/games"));
+    }
+    byte[] guessedAt = {0, 0, 0, '{', -1, -1, -1, -1};
+    Refused.as(
+        "malformed-request",
+        400,
+        Table.client().contentType("application/json").body(guessedAt).post("/v1/games"));
   }
 
   @ParameterizedTest

@@ -1,6 +1,9 @@
 package games.arbiter.rest;
 
 import static games.arbiter.rest.Examples.assertExample;
+import static org.hamcrest.Matchers.contains;
+import static org.hamcrest.Matchers.empty;
+import static org.hamcrest.Matchers.equalTo;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -180,5 +183,28 @@ class MoreExamplesTest {
       }
     }
     assertEquals(Set.of(), forgotten);
+  }
+
+  @Test
+  void anEvaluationOfAFinishedGameRefusesWhateverIsAsked() {
+    String nothing = "[\". . . . .\", \". . . . .\", \". . . . .\", \". . . . .\", \". . . . .\"]";
+    for (String ruleset : new String[] {"talat", "talat-duo"}) {
+      for (String action : new String[] {"L6@wb:a1", "wb:a1-a2", "wb:a1xa2"}) {
+        Table.client()
+            .body(
+                """
+                {"ruleset": "%s", "action": "%s", "position": {"phase": "play", "boards": [
+                  {"id": "wb", "rows": %s}, {"id": "bg", "rows": %s}, {"id": "gw", "rows": %s}]}}
+                """
+                    .formatted(ruleset, action, nothing, nothing, nothing))
+            .post("/v1/evaluations")
+            .then()
+            .statusCode(200)
+            .body("status", equalTo("finished"))
+            .body("verdict.legal", equalTo(false))
+            .body("verdict.violations.rule", contains("game.over"))
+            .body("verdict.legalActions", empty());
+      }
+    }
   }
 }

@@ -2,11 +2,13 @@ package games.arbiter.rest;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
+import java.io.File;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -15,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The first game of the README, command by command as a newcomer types it. */
@@ -28,6 +31,7 @@ class ReadmeTest {
 
   @Test
   void everyCommandOfTheFirstGameDoesWhatTheReadmeSays() throws Exception {
+    assumeTrue(isInstalled("curl"), "the first game is played with curl");
     List<String> commands = firstGame();
     assertTrue(commands.size() <= 10, "a first game in ten lines");
 
@@ -42,6 +46,11 @@ class ReadmeTest {
     assertEquals("board", answers.get(5).at("/items/0/id").asText());
     assertEquals(2, answers.get(6).at("/items/0/version").asInt());
     assertEquals(2, answers.get(7).get("actions").size());
+  }
+
+  private static boolean isInstalled(String program) {
+    return Stream.of(System.getenv("PATH").split(File.pathSeparator))
+        .anyMatch(directory -> Files.isExecutable(Path.of(directory, program)));
   }
 
   private static List<String> firstGame() throws IOException {

@@ -73,7 +73,7 @@ public final class Bodies {
       if (body.length() <= KEPT_AT_MOST) {
         body.appendBuffer(chunk);
       }
-      if (length > READ_AT_MOST) {
+      if (length > READ_AT_MOST && !done) {
         http.response().putHeader(HttpHeaders.CONNECTION, HttpHeaders.CLOSE);
         done();
       }

@@ -23,6 +23,9 @@ import com.fasterxml.jackson.databind.type.LogicalType;
 import games.arbiter.engine.Message;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -71,7 +74,7 @@ public final class Json {
   /** The object in a body; a problem that names the field at fault if it is not one. */
   public static <T> T read(byte[] body, Class<T> type) {
     ObjectReader reader = READERS.computeIfAbsent(type, MAPPER::readerFor);
-    try (JsonParser parser = new NoNulls(MAPPER.createParser(body))) {
+    try (JsonParser parser = new NoNulls(MAPPER.createParser(text(body)))) {
       try {
         T object = reader.readValue(parser);
         if (object == null) {
@@ -83,6 +86,15 @@ public final class Json {
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  /** A body as text: UTF-8 and nothing else, so that no other encoding is guessed at. */
+  private static String text(byte[] body) {
+    try {
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(body)).toString();
+    } catch (CharacterCodingException e) {
+      throw Problem.inBody(null, Message.of("invalid.json")).thrown();
     }
   }
 

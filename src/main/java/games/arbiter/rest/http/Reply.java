@@ -68,7 +68,7 @@ public final class Reply {
 
   private Response.ResponseBuilder ok(Object body) {
     return body instanceof String text
-        ? Response.ok(text, textType + ";charset=utf-8")
+        ? Response.ok(text, textType + ";charset=utf-8").header("X-Content-Type-Options", "nosniff")
         : Response.ok(Json.write(body), MediaType.APPLICATION_JSON_TYPE);
   }
 

@@ -8,4 +8,11 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
     requiredProperties = {"seat", "token"})
 public record SeatTokenJson(
     @Schema(description = "The seat.") String seat,
-    @Schema(description = "What goes into `Authorization: Bearer`.") String token) {}
+    @Schema(description = "What goes into `Authorization: Bearer`.") String token) {
+
+  /** Without the token. */
+  @Override
+  public String toString() {
+    return "SeatToken[" + seat + "]";
+  }
+}

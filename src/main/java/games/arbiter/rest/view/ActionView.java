@@ -7,7 +7,6 @@ import games.arbiter.rest.schema.ActionJson;
 import games.arbiter.rest.schema.LegalActionsJson;
 import games.arbiter.rest.text.Texts;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.Predicate;
 
 /** Actions as clients see them, in the reader's language. */
@@ -55,11 +54,12 @@ public final class ActionView {
 
   /** The names of legal actions of the piece that an illegal action is about. */
   public static List<String> instead(Replay replay, Action illegal) {
-    ActionDetails about = replay.details(illegal);
-    if (about.piece() == null) {
+    List<Action> legal = replay.legalActions();
+    if (legal.isEmpty() || replay.details(illegal).piece() == null) {
       return List.of();
     }
-    return replay.legalActions().stream()
+    ActionDetails about = replay.details(illegal);
+    return legal.stream()
         .filter(action -> isOfSamePiece(about, replay.details(action)))
         .map(Action::name)
         .limit(HINTS_AT_MOST)
@@ -68,7 +68,7 @@ public final class ActionView {
 
   private static boolean isOfSamePiece(ActionDetails one, ActionDetails other) {
     return one.piece().equals(other.piece())
-        && Objects.equals(one.from(), other.from())
-        && (one.from() == null || one.board().equals(other.board()));
+        && (one.from() == null
+            || one.from().equals(other.from()) && one.board().equals(other.board()));
   }
 }

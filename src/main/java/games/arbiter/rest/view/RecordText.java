@@ -62,8 +62,9 @@ public final class RecordText {
     }
     text.append('\n');
     if (beginning.layout() != null) {
+      String seat = beginning.layout().toMove();
       text.append("from a set position, " + beginning.layout().phase());
-      text.append(", " + beginning.layout().toMove() + " to move\n");
+      text.append(seat == null ? "\n" : ", " + seat + " to move\n");
       beginning
           .layout()
           .boards()

@@ -47,10 +47,13 @@ final class Attempt {
     return Towers.tower(placedColor(), action.towerKind());
   }
 
-  /** The tower that would be placed, or that stands where the action starts; -1 if none does. */
+  /**
+   * The tower that would be placed, or that stands where the action starts; -1 if none does, or if
+   * the game is over and nobody places one.
+   */
   int tower() {
     if (action.type() == TalatAction.Type.PLACE) {
-      return placedTower();
+      return position.seatToMove() < 0 ? NONE : placedTower();
     }
     return board.isTower(action.from()) ? board.towerAt(action.board(), action.from()) : NONE;
   }

@@ -26,13 +26,14 @@ final class Details {
   private static Message label(TalatAction action, int tower) {
     Message board = Message.of("board." + Boards.name(action.board()));
     String to = Spaces.name(action.to());
-    if (action.type() == TalatAction.Type.PLACE) {
-      Message piece = Message.of("piece." + Towers.name(tower));
-      return Message.of("label.place", piece, to, board);
-    }
-    String from = Spaces.name(action.from());
+    boolean placement = action.type() == TalatAction.Type.PLACE;
+    String from = placement ? to : Spaces.name(action.from());
     if (tower < 0) {
       return Message.of("label.no-tower", from, board);
+    }
+    if (placement) {
+      Message piece = Message.of("piece." + Towers.name(tower));
+      return Message.of("label.place", piece, to, board);
     }
     return Message.of(
         "label." + action.kind(),

@@ -5,6 +5,7 @@ import io.smallrye.config.ConfigSourceFactory;
 import io.smallrye.config.ConfigValue;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import org.eclipse.microprofile.config.spi.ConfigSource;
 
 /**
@@ -31,8 +32,16 @@ public final class EmbeddedDatabase implements ConfigSourceFactory {
     if (isSet(url) || !isSet(directory) || Boolean.getBoolean(ARCHIVE_TRAINING)) {
       return List.of();
     }
-    boolean keep = Boolean.parseBoolean(context.getValue(DATA_KEEP).getValue());
-    return List.of(new DatabaseAddress(Path.of(directory.getValue()), keep));
+    return List.of(new DatabaseAddress(Path.of(directory.getValue()), keep(context)));
+  }
+
+  /** What is not kept is deleted, so anything but a plain word is refused. */
+  private static boolean keep(ConfigSourceContext context) {
+    ConfigValue keep = context.getValue(DATA_KEEP);
+    if (!isSet(keep) || !Set.of("true", "false").contains(keep.getValue())) {
+      throw new IllegalStateException(DATA_KEEP + " must be true or false");
+    }
+    return keep.getValue().equals("true");
   }
 
   private static boolean isSet(ConfigValue value) {
