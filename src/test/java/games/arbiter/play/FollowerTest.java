@@ -63,9 +63,13 @@ class FollowerTest {
   }
 
   private Game newGame() {
-    Opening.Outcome opened =
-        new Opening(Registry.RULESETS)
-            .open(Registry.RULESETS.all().get(0).id(), Map.of(), null, null);
+    String resignable =
+        Registry.RULESETS.all().stream()
+            .filter(ruleset -> ruleset.catalogue().resignable())
+            .findFirst()
+            .orElseThrow()
+            .id();
+    Opening.Outcome opened = new Opening(Registry.RULESETS).open(resignable, Map.of(), null, null);
     Replay start = ((Opening.Outcome.Opened) opened).replay();
     NewGame wanted =
         new NewGame(start.ruleset().id(), Map.of(), null, null, Access.OPEN, false, List.of());
