@@ -85,18 +85,6 @@ record Board(int near, int far, int large, int medium, int six, int four) {
     return of(1 - sideAt(space)) & takableBy(kindAt(space));
   }
 
-  /** The towers that can never move, hemmed in by the edge and by each other. */
-  int stuck() {
-    int stuck = occupied();
-    int before;
-    do {
-      before = stuck;
-      int open = ~stuck & Spaces.ALL;
-      stuck &= ~(near & Spaces.stepsOf(Spaces.FAR, open) | far & Spaces.stepsOf(Spaces.NEAR, open));
-    } while (stuck != before);
-    return stuck;
-  }
-
   /** This board with one tower more on a free space. */
   Board with(int side, int kind, int space) {
     int bit = 1 << space;

@@ -43,8 +43,8 @@ final class Freeze {
   private static List<String> witness(int number, int[] steps) {
     List<String> names = new ArrayList<>();
     for (int i = 0; i < steps.length; i++) {
-      int from = FreezeSearch.from(steps[i]);
-      int to = FreezeSearch.to(steps[i]);
+      int from = Step.from(steps[i]);
+      int to = Step.to(steps[i]);
       boolean last = i == steps.length - 1;
       names.add((last ? Actions.capture(number, from, to) : Actions.move(number, from, to)).name());
     }

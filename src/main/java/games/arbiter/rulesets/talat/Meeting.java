@@ -14,13 +14,19 @@ final class Meeting {
   static final int NEVER = 100;
 
   private static final byte[][] MOVES = new byte[2][Spaces.COUNT * Spaces.COUNT];
+  private static final int[][] ATTACKERS = new int[2][Spaces.COUNT];
+  private static final int[][] TARGETS = new int[2][Spaces.COUNT];
 
   static {
     for (int side = Spaces.NEAR; side <= Spaces.FAR; side++) {
       for (int attacker = 0; attacker < Spaces.COUNT; attacker++) {
         for (int target = 0; target < Spaces.COUNT; target++) {
-          MOVES[side][Spaces.COUNT * attacker + target] =
-              (byte) movesApart(rowsAhead(side, attacker, target), columns(attacker, target));
+          int moves = movesApart(rowsAhead(side, attacker, target), columns(attacker, target));
+          MOVES[side][Spaces.COUNT * attacker + target] = (byte) moves;
+          if (moves != NEVER) {
+            ATTACKERS[side][target] |= 1 << attacker;
+            TARGETS[side][attacker] |= 1 << target;
+          }
         }
       }
     }
@@ -47,6 +53,16 @@ final class Meeting {
   /** The fewest moves after which an attacker of a side could take the target; or NEVER. */
   static int fewestMoves(int side, int attacker, int target) {
     return MOVES[side][Spaces.COUNT * attacker + target];
+  }
+
+  /** The spaces from which an attacker of a side could come to meet a target on a space. */
+  static int attackers(int side, int target) {
+    return ATTACKERS[side][target];
+  }
+
+  /** The spaces from which a target could come to meet an attacker of a side on a space. */
+  static int targets(int side, int attacker) {
+    return TARGETS[side][attacker];
   }
 
   /** Why an attacker of a side never takes a target on a frozen board. */

@@ -11,14 +11,17 @@ final class SearchedBoards {
   private static final int BITS = 5;
   private static final int START = -1;
 
-  private long[] near = new long[64];
-  private long[] far = new long[64];
-  private int[] before = new int[64];
-  private int[] step = new int[64];
+  /** Most searches end after that many. */
+  private static final int FEW = 16;
+
+  private long[] near = new long[FEW];
+  private long[] far = new long[FEW];
+  private int[] before = new int[FEW];
+  private int[] step = new int[FEW];
   private int size;
 
   /** Open addressing: the index of a board plus one, at most half full. */
-  private int[] slots = new int[128];
+  private int[] slots = new int[2 * FEW];
 
   int size() {
     return size;

@@ -13,6 +13,7 @@ import games.arbiter.rulesets.ProofCheck;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 class FreezeTest {
@@ -20,9 +21,26 @@ class FreezeTest {
   /** What the search may look at for any board of the conformance data. */
   private static final int VISITED_AT_MOST = 2_000;
 
+  /** The attacker can move once those before it have moved. */
+  private static final HardBoards.Given BEHIND_OTHERS =
+      new HardBoards.Given(
+          "wb", ". . . . bM3/. . . bS6 bS4/. . bS3 bL6 wL6/. . . . ./. . . . .", 4);
+
+  /** White's only hope stands behind its own and is passed; millions of boards follow from it. */
+  private static final HardBoards.Given CROWDED =
+      new HardBoards.Given(
+          "wb", "wM3 wL3 bS4 . ./wS3 wL4 bS3 bS6 ./bL3 bL4 bM6 bM4 ./bL6 . . bM3 ./. . . . .", 0);
+
+  @Test
+  void towersThatDoNotMatterAreNotMoved() {
+    FreezeSearch.Outcome outcome = FreezeSearch.of(HardBoards.board(CROWDED));
+    assertTrue(outcome.frozen());
+    assertTrue(outcome.visited() <= VISITED_AT_MOST, () -> outcome + " is too much");
+  }
+
   @TestFactory
-  Stream<DynamicTest> boardsOfTheConformanceData() {
-    return HardBoards.all().stream()
+  Stream<DynamicTest> boardsOfTheConformanceDataAndOthers() {
+    return Stream.concat(HardBoards.all().stream(), Stream.of(BEHIND_OTHERS))
         .map(given -> dynamicTest(given.board() + " " + given.rows(), () -> check(given)));
   }
 
