@@ -93,7 +93,7 @@ final class Batcher<Q, A> implements AutoCloseable {
     }
     if (queued.incrementAndGet() > capacity) {
       queued.decrementAndGet();
-      return CompletableFuture.failedStage(new LogUnavailable("too much is waiting", null));
+      return CompletableFuture.failedStage(Failures.full());
     }
     queue.add(waiting);
     if (ended) {

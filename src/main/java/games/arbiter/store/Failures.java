@@ -23,6 +23,10 @@ final class Failures {
     return new LogUnavailable("the service stops", null);
   }
 
+  static LogUnavailable full() {
+    return new LogUnavailable("too much is waiting", null);
+  }
+
   /** {@link LogUnavailable} for what passes, else the failure itself. */
   static Throwable of(Throwable failure) {
     for (Throwable cause = failure; cause != null; cause = cause.getCause()) {

@@ -7,15 +7,11 @@ import games.arbiter.play.GameLog;
 import games.arbiter.play.LogEntry;
 import games.arbiter.play.News;
 import games.arbiter.play.Registration;
-import io.quarkus.narayana.jta.QuarkusTransaction;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
-import java.util.concurrent.Executor;
-import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Function;
 import javax.sql.DataSource;
 
@@ -28,15 +24,15 @@ public final class PostgresGameLog implements GameLog, AutoCloseable {
   private final Batcher<EventWriter.Append, Boolean> writer;
   private final Batcher<EventReader.After, List<LogEntry>> reader;
   private final GameTable games;
-  private final Executor workers;
+  private final Workers workers;
   private final Noticeboard board = new Noticeboard();
   private final NewsListener listener;
 
   /**
-   * @param capacity how many appends, and how many questions for entries, may wait at a time
-   * @param workers for what blocks
+   * @param capacity how much may wait, of each: appends, looks for entries and all else
+   * @param workers how many threads, each with a connection at times, do all else
    */
-  public PostgresGameLog(DataSource database, Rulesets rulesets, int capacity, Executor workers) {
+  public PostgresGameLog(DataSource database, Rulesets rulesets, int capacity, int workers) {
     this(database, rulesets, capacity, workers, (entries, nanos) -> {});
   }
 
@@ -44,17 +40,13 @@ public final class PostgresGameLog implements GameLog, AutoCloseable {
    * @param appends is told of every batch of appends
    */
   PostgresGameLog(
-      DataSource database,
-      Rulesets rulesets,
-      int capacity,
-      Executor workers,
-      Batcher.Observer appends) {
+      DataSource database, Rulesets rulesets, int capacity, int workers, Batcher.Observer appends) {
     String self = UUID.randomUUID().toString();
     this.writer = new Batcher<>("log-writer", database, capacity, new EventWriter(self), appends);
     this.reader =
         new Batcher<>("log-reader", database, capacity, new EventReader(), (asked, nanos) -> {});
     this.games = new GameTable(rulesets);
-    this.workers = workers;
+    this.workers = new Workers(workers, capacity);
     this.listener = new NewsListener(database, board, self);
   }
 
@@ -96,7 +88,7 @@ public final class PostgresGameLog implements GameLog, AutoCloseable {
   @Override
   public CompletionStage<Boolean> create(
       Registration registration, List<LogEntry> entries, Result result) {
-    return onWorker(() -> games.create(registration, entries, result));
+    return workers.call(() -> games.create(registration, entries, result));
   }
 
   @Override
@@ -111,32 +103,13 @@ public final class PostgresGameLog implements GameLog, AutoCloseable {
 
   @Override
   public CompletionStage<GameList> list(GameList.Wanted wanted) {
-    return onWorker(() -> games.list(wanted));
+    return workers.call(() -> games.list(wanted));
   }
 
   private <T> CompletionStage<Optional<T>> ofGame(String id, Function<UUID, Optional<T>> question) {
     return Ids.find(id)
-        .map(game -> onWorker(() -> question.apply(game)))
+        .map(game -> workers.call(() -> question.apply(game)))
         .orElse(CompletableFuture.completedStage(Optional.empty()));
-  }
-
-  private <T> CompletionStage<T> onWorker(Callable<T> work) {
-    Caller caller = Caller.current();
-    CompletableFuture<T> stage = new CompletableFuture<>();
-    try {
-      workers.execute(() -> run(work, stage));
-    } catch (RejectedExecutionException e) {
-      stage.completeExceptionally(Failures.stopping());
-    }
-    return caller.back(stage);
-  }
-
-  private static <T> void run(Callable<T> work, CompletableFuture<T> stage) {
-    try {
-      stage.complete(QuarkusTransaction.requiringNew().call(work));
-    } catch (Throwable e) { // whatever it is, the request is answered
-      stage.completeExceptionally(Failures.of(e));
-    }
   }
 
   /** Finishes what has been asked, then gives the connections back. */
@@ -144,6 +117,7 @@ public final class PostgresGameLog implements GameLog, AutoCloseable {
   public void close() {
     writer.close();
     reader.close();
+    workers.close();
     listener.close();
     board.close();
   }

@@ -7,7 +7,6 @@ import games.arbiter.play.GameLog;
 import games.arbiter.play.News;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.Startup;
-import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
@@ -19,6 +18,9 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 @Singleton
 class StoreBeans {
 
+  /** Connections that write, read and listen, and the one that the health check takes. */
+  private static final int KEPT = 4;
+
   private final PostgresGameLog log;
   private final CaffeineGameCache cache;
 
@@ -27,10 +29,11 @@ class StoreBeans {
       Rulesets rulesets,
       Meters meters,
       @ConfigProperty(name = "arbiter.log-queue") int queue,
+      @ConfigProperty(name = "quarkus.datasource.jdbc.max-size") int connections,
       @ConfigProperty(name = "arbiter.cache-versions") long versions) {
     this.log =
         new PostgresGameLog(
-            database, rulesets, queue, Infrastructure.getDefaultExecutor(), meters::appended);
+            database, rulesets, queue, Math.max(1, connections - KEPT), meters::appended);
     meters.expect(rulesets.all());
     meters.queue(log::queuedAppends);
     meters.readers(log::waitingReaders);

@@ -131,6 +131,20 @@ public abstract class GameLogContract extends GameListContract {
   }
 
   @Test
+  void aUsedKeyDoesNotWinWhoeverElseDoes() throws Exception {
+    String game = created().id();
+    assertTrue(append(Samples.entry(game, 1, "a", "s", "used")));
+    for (int round = 2; round <= ROUNDS; round++) {
+      int version = round;
+      List<Boolean> won =
+          Race.run(i -> append(Samples.entry(game, version, "b", "s", i % 2 == 0 ? "used" : null)));
+      assertEquals(1, wins(won));
+      assertEquals(1, won.indexOf(true) % 2);
+    }
+    assertEquals(ROUNDS, entries(game).size());
+  }
+
+  @Test
   void gamesAtTheSameTimeDoNotDisturbEachOtherAndEachReadsItsWrites() throws Exception {
     List<Boolean> complete =
         Race.run(

@@ -29,8 +29,6 @@ import org.junit.jupiter.api.Test;
 class NoticesTest {
 
   private static final Duration LONG = Duration.ofMinutes(5);
-  private static final int CAPACITY = 4096;
-
   @Inject DataSource database;
   @Inject Rulesets rulesets;
 
@@ -39,8 +37,8 @@ class NoticesTest {
 
   @BeforeEach
   void start() {
-    here = new PostgresGameLog(database, rulesets, CAPACITY, Runnable::run);
-    there = new PostgresGameLog(database, rulesets, CAPACITY, Runnable::run);
+    here = Services.another(rulesets);
+    there = Services.another(rulesets);
     awaitHint(here, there);
     awaitHint(there, here);
   }

@@ -1,0 +1,76 @@
+package games.arbiter.store;
+
+import games.arbiter.play.LogUnavailable;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Threads for what blocks: few, so that there is always a connection left for the log itself, and
+ * none of the service's other threads waits for a database that hangs.
+ */
+final class Workers implements AutoCloseable {
+
+  private static final int SECONDS_TO_FINISH = 10;
+  private static final int SECONDS_IDLE = 30;
+
+  private final ThreadPoolExecutor threads;
+
+  /**
+   * @param capacity how many tasks may wait; more are answered with {@link LogUnavailable}
+   */
+  Workers(int count, int capacity) {
+    threads =
+        new ThreadPoolExecutor(
+            count,
+            count,
+            SECONDS_IDLE,
+            TimeUnit.SECONDS,
+            new ArrayBlockingQueue<>(capacity),
+            task -> {
+              Thread thread = new Thread(task, "log-worker");
+              thread.setDaemon(true);
+              return thread;
+            });
+    threads.allowCoreThreadTimeOut(true);
+  }
+
+  /** Does something in a transaction of its own; the stage completes where the caller is. */
+  <T> CompletionStage<T> call(Callable<T> work) {
+    Caller caller = Caller.current();
+    CompletableFuture<T> stage = new CompletableFuture<>();
+    try {
+      threads.execute(() -> run(work, stage));
+    } catch (RejectedExecutionException e) {
+      return CompletableFuture.failedStage(
+          threads.isShutdown() ? Failures.stopping() : Failures.full());
+    }
+    return caller.back(stage);
+  }
+
+  private static <T> void run(Callable<T> work, CompletableFuture<T> stage) {
+    try {
+      stage.complete(QuarkusTransaction.requiringNew().call(work));
+    } catch (Throwable e) { // whatever it is, the request is answered
+      stage.completeExceptionally(Failures.of(e));
+    }
+  }
+
+  /** Finishes what has been asked and takes no more. */
+  @Override
+  public void close() {
+    threads.shutdown();
+    try {
+      if (!threads.awaitTermination(SECONDS_TO_FINISH, TimeUnit.SECONDS)) {
+        threads.shutdownNow();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}
