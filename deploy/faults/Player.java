@@ -98,7 +98,7 @@ final class Player implements Runnable {
         history.answered("no connection");
       } catch (IOException e) {
         sent = true;
-        history.answered("no answer");
+        history.answered("no answer: " + e.getMessage());
       }
       replica++;
       TimeUnit.MILLISECONDS.sleep(50);

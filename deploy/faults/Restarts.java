@@ -25,7 +25,9 @@ final class Restarts {
     try (Site site = new Site(2, Map.of("QUARKUS_SHUTDOWN_DELAY", "2S", "QUARKUS_SHUTDOWN_TIMEOUT", "10S"))) {
       site.start();
       site.play(PLAYERS);
-      TimeUnit.SECONDS.sleep(1);
+      while (site.history.games.size() < PLAYERS) {
+        TimeUnit.MILLISECONDS.sleep(50);
+      }
       List<String> games = List.copyOf(site.history.games.keySet());
       for (int i = 0; i < FOLLOWERS; i++) {
         Thread thread =

@@ -55,13 +55,23 @@ final class TcpProxy implements AutoCloseable {
       if (state == State.REFUSED) {
         client.close();
       } else if (state == State.JOINED) {
-        Socket backend = new Socket();
-        sockets.add(backend);
-        backend.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), target));
-        thread(() -> pass(client, backend));
-        thread(() -> pass(backend, client));
+        thread(() -> join(client));
       }
     }
+  }
+
+  /** A database that is not there refuses its client, and only that one. */
+  private void join(Socket client) throws IOException {
+    Socket backend = new Socket();
+    try {
+      backend.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), target));
+    } catch (IOException e) {
+      client.close();
+      throw e;
+    }
+    sockets.add(backend);
+    thread(() -> pass(backend, client));
+    pass(client, backend);
   }
 
   private void pass(Socket from, Socket to) throws IOException {

@@ -1,5 +1,7 @@
 package games.arbiter.rest;
 
+import static org.hamcrest.Matchers.contains;
+import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.startsWith;
 
@@ -70,6 +72,12 @@ class BehindAProxyTest {
         .body("documentation", equalTo("/games/q/swagger-ui"))
         .body("openapi", equalTo("/games/q/openapi"))
         .body("rulesets", equalTo("/games/v1/rulesets"));
+  }
+
+  @Test
+  void soIsTheServerOfTheDocument() {
+    proxied().get("/q/openapi?format=json").then().body("servers.url", contains("/games/"));
+    proxied().get("/q/openapi").then().body(containsString("\n- url: /games/\n"));
   }
 
   @Test
