@@ -107,6 +107,7 @@ class BadAddressesTest extends UnchangedLog {
   void anAddressThatIsNoneGetsA400(String address) throws IOException {
     String answer = RawHttp.answer("GET " + address + " HTTP/1.1\r\nHost: x\r\n\r\n");
     assertTrue(answer.startsWith("HTTP/1.1 400"), address + " → " + answer);
+    assertTrue(answer.contains("application/problem+json"), address + " → " + answer);
   }
 
   @ParameterizedTest

@@ -4,22 +4,36 @@ import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
+import java.util.regex.Pattern;
 import org.jboss.logging.Logger;
 
 /**
  * Answers what fails before it reaches a resource, such as a request without a host. (What is no
- * HTTP or has no valid URI never gets this far: the server answers it with a bare 4xx.)
+ * HTTP never gets this far: the server answers it with a bare 4xx.)
  */
 public final class Unrouted {
 
   private static final Logger LOG = Logger.getLogger(Unrouted.class);
   private static final int BEFORE_ALL_OTHERS = Integer.MIN_VALUE;
   private static final int FAILED = 500;
+  private static final Pattern NO_ESCAPE = Pattern.compile("%(?![0-9a-fA-F]{2})");
 
   void register(@Observes Router router) {
-    router.route().order(BEFORE_ALL_OTHERS).failureHandler(Unrouted::answer);
+    router
+        .route()
+        .order(BEFORE_ALL_OTHERS)
+        .handler(Unrouted::checkPath)
+        .failureHandler(Unrouted::answer);
     for (int status : new int[] {400, 404, 405}) {
       router.errorHandler(status, Unrouted::answer);
+    }
+  }
+
+  private static void checkPath(RoutingContext http) {
+    if (NO_ESCAPE.matcher(http.request().uri().replaceAll("\\?.*", "")).find()) {
+      Problems.end(Problem.of(Code.MALFORMED_REQUEST), http.request());
+    } else {
+      http.next();
     }
   }
 
