@@ -49,7 +49,7 @@ public final class Failures {
   }
 
   /** The log cannot be reached or takes no more: the outcome is open. */
-  static Problem unavailable() {
+  public static Problem unavailable() {
     return Problem.of(Code.UNAVAILABLE).withHeader("Retry-After", RETRY_AFTER_SECONDS);
   }
 
