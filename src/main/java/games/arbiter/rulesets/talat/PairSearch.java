@@ -178,14 +178,10 @@ final class PairSearch {
     return matter | pair;
   }
 
-  /** The spaces to which a tower that matters may move. */
+  /** The spaces to which a tower may move. */
   private int moves(int tower) {
     int towerSide = tower < FAR_TOWERS ? Spaces.NEAR : Spaces.FAR;
-    int moves = Spaces.steps(towerSide, at[tower]) & ~(near | far);
-    if (tower == attacker) {
-      return moves & attackerGoes;
-    }
-    return tower == target ? moves & targetGoes : moves;
+    return Spaces.steps(towerSide, at[tower]) & ~(near | far);
   }
 
   private boolean hasMet() {

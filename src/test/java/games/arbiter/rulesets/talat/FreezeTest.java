@@ -26,6 +26,10 @@ class FreezeTest {
       new HardBoards.Given(
           "wb", ". . . . bM3/. . . bS6 bS4/. . bS3 bL6 wL6/. . . . ./. . . . .", 4);
 
+  /** Two pairs can meet equally soon, and the way of the second comes first by name. */
+  private static final HardBoards.Given TWO_PAIRS =
+      new HardBoards.Given("wb", ". . . . ./. bS4 bL6 . ./. . . . ./. . . . ./. . . wM4 .", 3);
+
   /** White's only hope stands behind its own and is passed; millions of boards follow from it. */
   private static final HardBoards.Given CROWDED =
       new HardBoards.Given(
@@ -40,7 +44,7 @@ class FreezeTest {
 
   @TestFactory
   Stream<DynamicTest> boardsOfTheConformanceDataAndOthers() {
-    return Stream.concat(HardBoards.all().stream(), Stream.of(BEHIND_OTHERS))
+    return Stream.concat(HardBoards.all().stream(), Stream.of(BEHIND_OTHERS, TWO_PAIRS))
         .map(given -> dynamicTest(given.board() + " " + given.rows(), () -> check(given)));
   }
 
