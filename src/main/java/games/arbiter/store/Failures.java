@@ -1,9 +1,12 @@
 package games.arbiter.store;
 
 import games.arbiter.play.LogUnavailable;
+import jakarta.transaction.RollbackException;
 import java.sql.SQLException;
 import java.sql.SQLTransientException;
 import java.util.Set;
+import java.util.stream.Stream;
+import javax.transaction.xa.XAException;
 
 /** Tells failures that pass, such as a lost connection, from defects. */
 final class Failures {
@@ -33,11 +36,18 @@ final class Failures {
       if (cause instanceof LogUnavailable) {
         return cause;
       }
-      if (cause instanceof SQLException sql && passes(sql)) {
+      if (passes(cause) || Stream.of(cause.getSuppressed()).anyMatch(Failures::passes)) {
         return new LogUnavailable("the database cannot be reached or is busy", failure);
       }
     }
     return failure;
+  }
+
+  /** A transaction that cannot be committed leaves open what became of it, and does not say why. */
+  private static boolean passes(Throwable failure) {
+    return failure instanceof RollbackException
+        || failure instanceof XAException
+        || failure instanceof SQLException sql && passes(sql);
   }
 
   /** The pool's own failures, such as no free connection in time, have no state. */
