@@ -6,12 +6,14 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /** A database, replicas behind a wire that can be cut, and players: everything one scenario needs, and nothing shared. */
 final class Site implements AutoCloseable {
 
   private static final Duration START = Duration.ofSeconds(90);
   private static final String NAME = "arbiter";
+  private static final Pattern RECORD = Pattern.compile("^\\d{4}-\\d\\d-\\d\\d ");
 
   final Database database;
   final TcpProxy wire;
@@ -91,9 +93,20 @@ final class Site implements AutoCloseable {
     return all;
   }
 
-  /** Everything that is wrong between what the clients saw and the log. */
+  /** Everything that is wrong between what the clients saw and the log; and what the replicas say of a fault of theirs. */
   List<String> faults() throws IOException, InterruptedException {
-    return Checker.faults(history, database, NAME);
+    List<String> faults = Checker.faults(history, database, NAME);
+    for (int i = 0; i < replicas.size(); i++) {
+      boolean failure = false;
+      for (String line : log(i).lines().toList()) {
+        boolean begins = RECORD.matcher(line).find();
+        failure = begins ? line.contains(" ERROR ") : failure;
+        if (failure && (begins || line.startsWith("Caused by"))) {
+          faults.add("replica " + i + ": " + line);
+        }
+      }
+    }
+    return faults;
   }
 
   @Override
