@@ -52,7 +52,7 @@ class ConfinementTest {
         readElsewhere(
             () -> {
               play(game);
-              number("select count(*) from game_event where action = 'nowhere'");
+              run("select count(*) from game_event where action = 'nowhere'");
             });
     assertTrue(found > 0);
   }
