@@ -4,9 +4,14 @@ import games.arbiter.engine.Message;
 import games.arbiter.play.Game;
 import games.arbiter.play.Referee;
 import games.arbiter.rest.http.Code;
+import games.arbiter.rest.http.Parameters;
 import games.arbiter.rest.http.Problem;
+import games.arbiter.rest.http.Reply;
 import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
+import jakarta.ws.rs.core.Response;
+import java.util.function.Function;
 
 /** Finds the games that requests are about. */
 @Singleton
@@ -23,6 +28,16 @@ final class Finder {
     return Uni.createFrom()
         .completionStage(() -> at == null ? referee.find(id) : referee.find(id, at))
         .map(found -> found.orElseThrow(() -> notFound(at).thrown()));
+  }
+
+  /** The answer to a read of a game: a view of it, tagged with its version. */
+  Uni<Response> read(String id, String at, RoutingContext http, Function<Game, Object> view) {
+    Integer version = Parameters.at(at);
+    return find(id, version)
+        .map(
+            game ->
+                Reply.read(http, version)
+                    .tagged(Integer.toString(game.version()), () -> view.apply(game)));
   }
 
   private static Problem notFound(Integer at) {

@@ -3,7 +3,6 @@ package games.arbiter.rest;
 import games.arbiter.operations.Meters;
 import games.arbiter.play.Referee;
 import games.arbiter.rest.http.Headers;
-import games.arbiter.rest.http.Parameters;
 import games.arbiter.rest.http.Reply;
 import games.arbiter.rest.schema.GameJson;
 import games.arbiter.rest.schema.NewGameJson;
@@ -82,13 +81,7 @@ public class GamesResource {
   @APIResponseSchema(value = GameJson.class, responseDescription = "The game.")
   public Uni<Response> getGame(
       @PathParam("id") String id, @QueryParam("at") String at, @Context RoutingContext http) {
-    Integer version = Parameters.at(at);
-    return finder
-        .find(id, version)
-        .map(
-            game ->
-                Reply.read(http, version)
-                    .tagged(Integer.toString(game.version()), () -> GameView.of(game)));
+    return finder.read(id, at, http, GameView::of);
   }
 
   @POST

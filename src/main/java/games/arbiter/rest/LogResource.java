@@ -24,7 +24,6 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.util.function.Function;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -62,7 +61,7 @@ public class LogResource {
   @APIResponseSchema(value = BoardsJson.class, responseDescription = "The boards.")
   public Uni<Response> listBoards(
       @PathParam("id") String id, @QueryParam("at") String at, @Context RoutingContext http) {
-    return read(id, at, http, game -> BoardView.of(game.replay()));
+    return finder.read(id, at, http, game -> BoardView.of(game.replay()));
   }
 
   @GET
@@ -77,7 +76,7 @@ public class LogResource {
       responseDescription = "The score, as if the game ended now.")
   public Uni<Response> getScore(
       @PathParam("id") String id, @QueryParam("at") String at, @Context RoutingContext http) {
-    return read(id, at, http, game -> ScoreView.of(game.replay()));
+    return finder.read(id, at, http, game -> ScoreView.of(game.replay()));
   }
 
   @GET
@@ -91,7 +90,7 @@ public class LogResource {
       responseDescription = "The record, as `createGame` imports it.")
   public Uni<Response> getRecord(
       @PathParam("id") String id, @QueryParam("at") String at, @Context RoutingContext http) {
-    return read(id, at, http, RecordView::of);
+    return finder.read(id, at, http, RecordView::of);
   }
 
   @GET
@@ -107,18 +106,7 @@ public class LogResource {
       content = @Content(mediaType = "text/plain", schema = @Schema(implementation = String.class)))
   public Uni<Response> getRecordText(
       @PathParam("id") String id, @QueryParam("at") String at, @Context RoutingContext http) {
-    return read(id, at, http, RecordText::of);
-  }
-
-  private Uni<Response> read(
-      String id, String at, RoutingContext http, Function<Game, Object> view) {
-    Integer version = Parameters.at(at);
-    return finder
-        .find(id, version)
-        .map(
-            game ->
-                Reply.read(http, version)
-                    .tagged(Integer.toString(game.version()), () -> view.apply(game)));
+    return finder.read(id, at, http, RecordText::of);
   }
 
   @GET
