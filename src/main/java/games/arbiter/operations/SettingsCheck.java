@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import org.eclipse.microprofile.config.Config;
 import org.flywaydb.core.api.configuration.FluentConfiguration;
 
@@ -23,10 +24,10 @@ public class SettingsCheck implements FlywayConfigurationCustomizer {
 
   /** The framework takes any word for false. */
   private static final List<String> FLAGS =
-      List.of(
-          "quarkus.http.proxy.proxy-address-forwarding",
-          "quarkus.http.cors.enabled",
-          "quarkus.log.console.json.enabled");
+      List.of("quarkus.http.proxy.proxy-address-forwarding", "quarkus.log.console.json.enabled");
+
+  private static final Pattern ORIGINS =
+      Pattern.compile("https?://[^/?#,\\s]+(,https?://[^/?#,\\s]+)*");
 
   private final Config config;
 
@@ -50,7 +51,7 @@ public class SettingsCheck implements FlywayConfigurationCustomizer {
       faults.unless(flag, String.class, Set.of("true", "false")::contains, "must be true or false");
     }
     faults.unless(
-        "quarkus.datasource.jdbc.max-size", Integer.class, n -> n >= 4, "must be at least 4");
+        "quarkus.datasource.jdbc.max-size", Integer.class, n -> n >= 5, "must be at least 5");
     faults.unless("arbiter.log-queue", Integer.class, n -> n >= 1, "must be at least 1");
     faults.unless("arbiter.cache-versions", Long.class, n -> n >= 0, "must not be negative");
     faults.unless(
@@ -69,7 +70,11 @@ public class SettingsCheck implements FlywayConfigurationCustomizer {
     }
     faults.needs(
         "quarkus.http.proxy.proxy-address-forwarding", "quarkus.http.proxy.trusted-proxies");
-    faults.needs("quarkus.http.cors.enabled", "quarkus.http.cors.origins");
+    faults.unless(
+        "arbiter.cors-origins",
+        String.class,
+        ORIGINS.asMatchPredicate(),
+        "must be origins, such as https://play.example, with commas between");
     return faults.found();
   }
 

@@ -45,9 +45,8 @@ public class ServiceResource {
             new ServiceJson(
                 name,
                 version,
-                prefix + "/q/swagger-ui",
+                prefix + "/q/swagger-ui/",
                 prefix + "/q/openapi",
-                prefix + "/q/health",
                 prefix + "/v1/rulesets"));
   }
 }

@@ -16,7 +16,7 @@ class SettingsCheckTest {
   @ParameterizedTest
   @CsvSource({
     "quarkus.log.console.json.enabled, yes",
-    "quarkus.datasource.jdbc.max-size, 1",
+    "quarkus.datasource.jdbc.max-size, 4",
     "arbiter.log-queue, 0",
     "arbiter.cache-versions, -1",
     "arbiter.stream-heartbeat, 16S",
@@ -26,7 +26,9 @@ class SettingsCheckTest {
     "quarkus.shutdown.delay, -5S",
     "quarkus.shutdown.timeout, -1S",
     "quarkus.http.proxy.proxy-address-forwarding, true",
-    "quarkus.http.cors.enabled, true"
+    "arbiter.cors-origins, play.example",
+    "arbiter.cors-origins, https://play.example/",
+    "arbiter.cors-origins, *"
   })
   void aNonsensicalSettingIsNamed(String name, String value) {
     List<String> faults = faults(Map.of(name, value));
@@ -45,14 +47,13 @@ class SettingsCheckTest {
         List.of(),
         faults(
             Map.of(
-                "quarkus.datasource.jdbc.max-size", "4",
+                "quarkus.datasource.jdbc.max-size", "5",
                 "quarkus.http.port", "0",
                 "quarkus.otel.traces.sampler.arg", "1",
                 "quarkus.shutdown.delay", "0S",
                 "quarkus.http.proxy.proxy-address-forwarding", "true",
                 "quarkus.http.proxy.trusted-proxies", "10.0.0.0/8",
-                "quarkus.http.cors.enabled", "true",
-                "quarkus.http.cors.origins", "https://play.example")));
+                "arbiter.cors-origins", "https://play.example,http://localhost:3000")));
   }
 
   private static List<String> faults(Map<String, String> settings) {

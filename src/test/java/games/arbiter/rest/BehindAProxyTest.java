@@ -4,12 +4,18 @@ import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.startsWith;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.specification.RequestSpecification;
+import java.net.URI;
+import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** Links have the prefix under which a trusted proxy serves the API. */
@@ -69,9 +75,32 @@ class BehindAProxyTest {
     proxied()
         .get("/")
         .then()
-        .body("documentation", equalTo("/games/q/swagger-ui"))
+        .body("documentation", equalTo("/games/q/swagger-ui/"))
         .body("openapi", equalTo("/games/q/openapi"))
         .body("rulesets", equalTo("/games/v1/rulesets"));
+  }
+
+  @Test
+  void everyLinkOfTheServiceLeadsSomewhere() {
+    List<String> links =
+        proxied().get("/").jsonPath().<String, Object>getMap("").values().stream()
+            .map(Object::toString)
+            .filter(link -> link.startsWith("/"))
+            .toList();
+    assertEquals(3, links.size());
+    for (String link : links) {
+      proxied().get(link.substring("/games".length())).then().statusCode(200);
+    }
+  }
+
+  @Test
+  void theDocumentationPageFindsTheDocumentUnderThePrefix() {
+    String page = proxied().get("/q/swagger-ui/").asString();
+    Matcher document = Pattern.compile("\"?\\burl\"?: *[\"']([^\"']*)[\"']").matcher(page);
+    assertTrue(document.find(), page);
+    assertEquals(
+        URI.create("https://gw.example/games/q/openapi"),
+        URI.create("https://gw.example/games/q/swagger-ui/").resolve(document.group(1)));
   }
 
   @Test

@@ -1,0 +1,75 @@
+package games.arbiter.rest.http;
+
+import io.vertx.core.MultiMap;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.util.Optional;
+import java.util.Set;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/**
+ * Lets the pages of listed origins use the service, as the Fetch standard has it. Pages of other
+ * origins are answered as everybody is, and their browsers keep the answer from them. Credentials
+ * are never allowed: a seat's token comes in a header that the page sets itself.
+ */
+@Singleton
+public final class Origins {
+
+  /** So that refusals of whatever comes later can be read by the page too. */
+  private static final int BEFORE_ALL = -30_000;
+
+  private static final int NO_CONTENT = 204;
+  private static final String METHODS = "GET, HEAD, POST";
+  private static final String TAKEN =
+      "Accept, Accept-Language, Authorization, Content-Type, Idempotency-Key, If-Match,"
+          + " If-None-Match, Last-Event-ID, traceparent, tracestate";
+  private static final String EXPOSED =
+      "Allow, Content-Language, ETag, Idempotency-Replayed, Link, Location, Retry-After,"
+          + " WWW-Authenticate";
+  private static final String AN_HOUR = "3600";
+
+  private final Set<String> allowed;
+
+  Origins(@ConfigProperty(name = "arbiter.cors-origins") Optional<Set<String>> allowed) {
+    this.allowed = allowed.orElse(Set.of());
+  }
+
+  void register(@Observes Router router) {
+    if (!allowed.isEmpty()) {
+      router.route().order(BEFORE_ALL).handler(this::pass);
+    }
+  }
+
+  private void pass(RoutingContext http) {
+    HttpServerRequest request = http.request();
+    String origin = request.getHeader(HttpHeaders.ORIGIN);
+    boolean listed = origin != null && allowed.contains(origin);
+    http.addHeadersEndHandler(end -> mark(http.response().headers(), listed ? origin : null));
+    if (listed
+        && request.method().equals(HttpMethod.OPTIONS)
+        && request.headers().contains(HttpHeaders.ACCESS_CONTROL_REQUEST_METHOD)) {
+      http.response()
+          .setStatusCode(NO_CONTENT)
+          .putHeader(HttpHeaders.ACCESS_CONTROL_ALLOW_METHODS, METHODS)
+          .putHeader(HttpHeaders.ACCESS_CONTROL_ALLOW_HEADERS, TAKEN)
+          .putHeader(HttpHeaders.ACCESS_CONTROL_MAX_AGE, AN_HOUR)
+          .end();
+    } else {
+      http.next();
+    }
+  }
+
+  /** A cache must not give the answer for one origin to the page of another. */
+  private static void mark(MultiMap answer, String origin) {
+    answer.add(HttpHeaders.VARY, HttpHeaders.ORIGIN);
+    if (origin != null) {
+      answer.set(HttpHeaders.ACCESS_CONTROL_ALLOW_ORIGIN, origin);
+      answer.set(HttpHeaders.ACCESS_CONTROL_EXPOSE_HEADERS, EXPOSED);
+    }
+  }
+}

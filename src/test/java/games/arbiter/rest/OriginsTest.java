@@ -1,0 +1,122 @@
+package games.arbiter.rest;
+
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.nullValue;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.QuarkusTestProfile;
+import io.quarkus.test.junit.TestProfile;
+import io.restassured.RestAssured;
+import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Pages of listed origins can play; pages of others learn nothing and disturb nobody. */
+@QuarkusTest
+@TestProfile(OriginsTest.Listing.class)
+class OriginsTest {
+
+  private static final String LISTED = "https://play.example";
+  private static final String OTHER = "https://other.example";
+
+  public static final class Listing implements QuarkusTestProfile {
+    @Override
+    public Map<String, String> getConfigOverrides() {
+      return Map.of("arbiter.cors-origins", LISTED + ",http://localhost:3000");
+    }
+  }
+
+  private static RequestSpecification from(String origin) {
+    return Table.client().header("Origin", origin);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {LISTED, "http://localhost:3000"})
+  void aPageOfAListedOriginReadsAnswersAndTheirHeaders(String origin) {
+    from(origin)
+        .get("/v1/rulesets")
+        .then()
+        .statusCode(200)
+        .header("Access-Control-Allow-Origin", origin)
+        .header("Access-Control-Expose-Headers", containsString("ETag"))
+        .header("Access-Control-Allow-Credentials", nullValue());
+  }
+
+  @Test
+  void itReadsRefusalsToo() {
+    Refused.as("not-found", 404, from(LISTED).get("/v1/games/nope"))
+        .header("Access-Control-Allow-Origin", LISTED);
+    Refused.as("not-found", 404, from(LISTED).get("/nowhere"))
+        .header("Access-Control-Allow-Origin", LISTED);
+  }
+
+  @Test
+  void itsBrowserMayAskFirst() {
+    RestAssured.given()
+        .header("Origin", LISTED)
+        .header("Access-Control-Request-Method", "POST")
+        .header("Access-Control-Request-Headers", "authorization,if-match")
+        .options("/v1/games/nope/actions")
+        .then()
+        .statusCode(204)
+        .header("Access-Control-Allow-Origin", LISTED)
+        .header("Access-Control-Allow-Methods", containsString("POST"))
+        .header("Access-Control-Allow-Headers", containsString("Authorization"))
+        .header("Access-Control-Allow-Headers", containsString("If-Match"))
+        .header("Access-Control-Allow-Credentials", nullValue());
+  }
+
+  @Test
+  void aPageOfAnotherOriginIsAnsweredAsEverybodyIs() {
+    Response plain = Table.client().get("/v1/rulesets");
+    Response foreign = from(OTHER).get("/v1/rulesets");
+    assertEquals(200, foreign.statusCode());
+    assertEquals(plain.asString(), foreign.asString());
+    foreign
+        .then()
+        .header("Access-Control-Allow-Origin", nullValue())
+        .header("Access-Control-Expose-Headers", nullValue());
+  }
+
+  @Test
+  void itsBrowserIsNotTold() {
+    RestAssured.given()
+        .header("Origin", OTHER)
+        .header("Access-Control-Request-Method", "POST")
+        .options("/v1/games")
+        .then()
+        .header("Access-Control-Allow-Origin", nullValue())
+        .header("Access-Control-Allow-Methods", nullValue());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {LISTED, OTHER})
+  void noCacheGivesTheAnswerForOneOriginToAnother(String origin) {
+    Response answer = from(origin).header("Accept-Language", "de").get("/v1/rulesets/tablut");
+    assertTrue(answer.headers().getValues("Vary").contains("origin"), answer.headers()::toString);
+    assertTrue(answer.headers().getValues("Vary").contains("Accept-Language"));
+  }
+
+  @Test
+  void soDoAnswersToThoseWithoutOrigin() {
+    assertTrue(Table.client().get("/v1/rulesets").headers().getValues("Vary").contains("origin"));
+  }
+
+  @Test
+  void aStreamCanBeRead() {
+    String game = Table.open("tablut").play("attackers:resign").id();
+    RestAssured.given()
+        .header("Origin", LISTED)
+        .header("Last-Event-ID", "0")
+        .get("/v1/games/" + game + "/stream")
+        .then()
+        .statusCode(200)
+        .header("Access-Control-Allow-Origin", equalTo(LISTED));
+  }
+}
