@@ -1,26 +1,32 @@
 package games.arbiter.store;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 @QuarkusTest
 class MigrationTest {
@@ -57,11 +63,15 @@ class MigrationTest {
     }
   }
 
-  private Flyway service() {
+  private Flyway service(String... more) {
     return Flyway.configure()
-        .dataSource(url.replaceFirst("/[^/]*$", "/" + name), user, password)
-        .locations("db/migration")
+        .dataSource(address(), user, password)
+        .locations(Stream.concat(Stream.of("db/migration"), Stream.of(more)).toArray(String[]::new))
         .load();
+  }
+
+  private String address() {
+    return url.replaceFirst("/[^/]*$", "/" + name);
   }
 
   @Test
@@ -85,5 +95,45 @@ class MigrationTest {
     assertEquals(service().info().applied().length, executed);
     assertTrue(executed > 0);
     assertEquals(0, service().info().pending().length);
+  }
+
+  /** The service is killed in the middle of a migration that takes long. */
+  @Test
+  @Timeout(60)
+  void aMigrationThatIsCutOffLeavesNothingBehindAndIsDoneByTheNextService() throws Exception {
+    int before = service().migrate().migrationsExecuted;
+    ExecutorService threads = Executors.newSingleThreadExecutor();
+    try (Connection reader = DriverManager.getConnection(address(), user, password);
+        Statement statement = reader.createStatement()) {
+      reader.setAutoCommit(false);
+      statement.execute("lock table game in access share mode");
+      Future<?> cutOff = threads.submit(() -> service("db/late").migrate());
+      execute("select pg_terminate_backend(" + migrating() + ")");
+      assertThrows(ExecutionException.class, cutOff::get);
+      reader.rollback();
+    }
+    threads.shutdown();
+    assertEquals(before, service("db/late").info().applied().length);
+    assertEquals(1, service("db/late").migrate().migrationsExecuted);
+    assertEquals(0, service("db/late").info().pending().length);
+  }
+
+  /** The server's process that waits in the middle of the late migration. */
+  private int migrating() throws SQLException {
+    try (Connection connection = database.getConnection();
+        Statement statement = connection.createStatement()) {
+      while (true) {
+        try (ResultSet found =
+            statement.executeQuery(
+                "select pid from pg_stat_activity where wait_event_type = 'Lock'"
+                    + " and query like 'alter table game%' and datname = '"
+                    + name
+                    + "'")) {
+          if (found.next()) {
+            return found.getInt(1);
+          }
+        }
+      }
+    }
   }
 }

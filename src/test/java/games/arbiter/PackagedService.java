@@ -1,0 +1,119 @@
+package games.arbiter;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The packaged service in a process of its own, at a port that was free. */
+public final class PackagedService {
+
+  private static final Pattern LISTENING = Pattern.compile("Listening on: (http://[^\\s\"]+)");
+  private static final HttpClient CLIENT = HttpClient.newHttpClient();
+
+  private final Process process;
+  private final List<String> said = new CopyOnWriteArrayList<>();
+  private final CompletableFuture<String> address = new CompletableFuture<>();
+  private final Thread reader = new Thread(this::read);
+
+  private PackagedService(Process process) {
+    this.process = process;
+    reader.start();
+  }
+
+  /**
+   * Starts the service and waits until it listens.
+   *
+   * @param home where the PostgreSQL of its own keeps its data, if it starts one
+   * @param settings as environment variables
+   * @throws java.util.concurrent.CompletionException if it does not start, with what it said
+   */
+  public static PackagedService start(Path home, Map<String, String> settings) throws IOException {
+    ProcessBuilder builder =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Dquarkus.http.port=0",
+                "-jar",
+                Path.of("target", "quarkus-app", "quarkus-run.jar").toAbsolutePath().toString())
+            .redirectErrorStream(true);
+    builder.environment().put("ARBITER_DATA_DIR", home.toString());
+    builder.environment().putAll(settings);
+    PackagedService service = new PackagedService(builder.start());
+    service.address.join();
+    return service;
+  }
+
+  private void read() {
+    try (BufferedReader output =
+        new BufferedReader(
+            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+      for (String line = output.readLine(); line != null; line = output.readLine()) {
+        said.add(line);
+        Matcher listening = LISTENING.matcher(line);
+        if (listening.find()) {
+          address.complete(listening.group(1).replace("0.0.0.0", "127.0.0.1"));
+        }
+      }
+      address.completeExceptionally(
+          new IllegalStateException("the service did not start:\n" + String.join("\n", said)));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The answer to a request without a body. */
+  public HttpResponse<String> get(String path) throws IOException, InterruptedException {
+    return send(HttpRequest.newBuilder(uri(path)));
+  }
+
+  /** The answer to a request with a body of JSON. */
+  public HttpResponse<String> post(String path, String body, Map<String, String> headers)
+      throws IOException, InterruptedException {
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(uri(path))
+            .header("Content-Type", "application/json")
+            .POST(HttpRequest.BodyPublishers.ofString(body));
+    headers.forEach(request::header);
+    return send(request);
+  }
+
+  private URI uri(String path) {
+    return URI.create(address.join() + path);
+  }
+
+  private static HttpResponse<String> send(HttpRequest.Builder request)
+      throws IOException, InterruptedException {
+    return CLIENT.send(request.build(), HttpResponse.BodyHandlers.ofString());
+  }
+
+  /** SIGKILL. (By its handle: the process itself would close its output unread.) */
+  public void kill() throws InterruptedException {
+    process.toHandle().destroyForcibly();
+    process.waitFor();
+    reader.join();
+  }
+
+  /** SIGTERM; returns when the service has ended. */
+  public void end() throws InterruptedException {
+    process.toHandle().destroy();
+    process.waitFor();
+    reader.join();
+  }
+
+  /** The lines that it has put out. */
+  public List<String> said() {
+    return List.copyOf(said);
+  }
+}
