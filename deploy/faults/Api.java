@@ -14,7 +14,10 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Requests to the service, and the few fields of its answers that the suite needs. */
+/**
+ * Requests to the service at an address, which may have a path of its own, and the few fields of its answers that the
+ * suite needs.
+ */
 final class Api {
 
   private static final HttpClient HTTP =
@@ -36,15 +39,11 @@ final class Api {
 
   static HttpResponse<String> get(URI base, String path) throws IOException, InterruptedException {
     return HTTP.send(
-        HttpRequest.newBuilder(base.resolve(path)).timeout(PATIENCE).build(), BodyHandlers.ofString());
+        HttpRequest.newBuilder(URI.create(base + path)).timeout(PATIENCE).build(), BodyHandlers.ofString());
   }
 
   static HttpResponse<String> create(URI base, String body) throws IOException, InterruptedException {
-    return create(base, "", body);
-  }
-
-  static HttpResponse<String> create(URI base, String prefix, String body) throws IOException, InterruptedException {
-    return post(base, prefix + "/v1/games", body, Map.of());
+    return post(base, "/v1/games", body, Map.of());
   }
 
   static HttpResponse<String> act(URI base, String game, String action, int version, String token, String key)
@@ -64,7 +63,7 @@ final class Api {
   static HttpResponse<String> post(URI base, String path, String body, Map<String, String> headers)
       throws IOException, InterruptedException {
     HttpRequest.Builder request =
-        HttpRequest.newBuilder(base.resolve(path))
+        HttpRequest.newBuilder(URI.create(base + path))
             .timeout(PATIENCE)
             .header("Content-Type", "application/json")
             .POST(BodyPublishers.ofString(body));

@@ -1,8 +1,9 @@
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
-/** Runs the scenarios that are named, or all; with {@code --long} in their long form. */
+/** Runs the scenarios that are named, or all; with {@code --long} in their long form, with {@code --ci} in their shortest. */
 public final class Faults {
 
   private Faults() {}
@@ -10,6 +11,7 @@ public final class Faults {
   public static void main(String[] arguments) {
     Map<String, Scenario> all = new LinkedHashMap<>();
     all.put("kill-replica", Crashes::replica);
+    all.put("kill-replica-gateway", Crashes::replicaBehindTheGateway);
     all.put("crash-database", Crashes::database);
     all.put("database-silent", Outage::silent);
     all.put("database-refused", Outage::refused);
@@ -20,25 +22,25 @@ public final class Faults {
     all.put("backup", Backup::run);
     all.put("gateway", Gateway::run);
     List<String> given = List.of(arguments);
-    boolean far = given.contains("--long");
-    List<String> names = given.stream().filter(n -> !n.equals("--long")).toList();
+    Form form = given.contains("--long") ? Form.LONG : given.contains("--ci") ? Form.CI : Form.SHORT;
+    List<String> names = given.stream().filter(n -> !Set.of("--ci", "--long").contains(n)).toList();
     if (!all.keySet().containsAll(names)) {
       System.err.println("scenarios: " + all.keySet());
       System.exit(2);
     }
     int failed = 0;
     for (String name : names.isEmpty() ? all.keySet() : names) {
-      failed += run(name, all.get(name), far) ? 0 : 1;
+      failed += run(name, all.get(name), form) ? 0 : 1;
     }
     System.out.println((names.isEmpty() ? all.size() : names.size()) - failed + " passed, " + failed + " failed");
     System.exit(failed == 0 ? 0 : 1);
   }
 
-  private static boolean run(String name, Scenario scenario, boolean far) {
+  private static boolean run(String name, Scenario scenario, Form form) {
     Report report = new Report();
     long start = System.nanoTime();
     try {
-      scenario.run(far, report);
+      scenario.run(form, report);
     } catch (Exception e) {
       report.expect(false, "%s", e);
       e.printStackTrace();

@@ -53,7 +53,7 @@ final class Follower implements Runnable {
   /** Reads one stream to its end; false if the game is over. */
   private boolean follow() throws InterruptedException {
     HttpRequest.Builder request =
-        HttpRequest.newBuilder(replicas.get(replica % replicas.size()).resolve("/v1/games/" + game + "/stream"));
+        HttpRequest.newBuilder(URI.create(replicas.get(replica % replicas.size()) + "/v1/games/" + game + "/stream"));
     if (last >= 0) {
       request.header("Last-Event-ID", Integer.toString(last));
     }

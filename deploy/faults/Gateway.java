@@ -7,6 +7,8 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** What a client sees through the gateway: the prefix, live streams, limits, and problems when nothing is behind it. */
@@ -18,22 +20,24 @@ final class Gateway {
       Map.of(
           "QUARKUS_HTTP_PROXY_PROXY_ADDRESS_FORWARDING", "true",
           "QUARKUS_HTTP_PROXY_TRUSTED_PROXIES", "127.0.0.1");
+  private static final Pattern LINK = Pattern.compile("\"(/[^\"]*)\"");
+  private static final Pattern LOADED = Pattern.compile("(?:src|href)=\"([^\"#:]+)\"");
 
-  private Gateway() {}
+  private final URI gateway;
+  private final URI api;
+  private final Report report;
 
-  static void run(boolean far, Report report) throws Exception {
+  private Gateway(Nginx nginx, Report report) {
+    this.gateway = nginx.base();
+    this.api = nginx.api();
+    this.report = report;
+  }
+
+  static void run(Form form, Report report) throws Exception {
     try (Site site = new Site(2, TRUST)) {
       site.start();
-      try (Nginx nginx = new Nginx(site.replicas)) {
-        prefix(nginx.base(), site, report);
-        stream(nginx.base(), report);
-        refusals(nginx.base(), report);
-        limit(nginx.base(), report);
-        for (Service replica : site.replicas) {
-          replica.kill();
-        }
-        TimeUnit.SECONDS.sleep(3); // the bucket of the rate limit drains
-        problem(Api.get(nginx.base(), PREFIX + "/v1/rulesets"), 503, "unavailable", report);
+      try (Nginx nginx = Nginx.asShipped(site.replicas)) {
+        new Gateway(nginx, report).all(site);
       }
     }
     try (Site site = new Site(1, Map.of())) {
@@ -45,42 +49,91 @@ final class Gateway {
     }
   }
 
-  private static void prefix(URI gateway, Site site, Report report) throws Exception {
-    HttpResponse<String> created = Api.create(gateway, PREFIX, TABLUT);
-    report.expect(created.statusCode() == 201, "creating: %d %s", created.statusCode(), created.body());
-    String location = created.headers().firstValue("Location").orElse("");
-    URI absolute = gateway.resolve(location);
-    report.expect(absolute.getPath().startsWith(PREFIX + "/v1/games/"), "Location %s", location);
-    report.expect(absolute.getAuthority().equals(gateway.getAuthority()), "Location %s", location);
-    report.expect(Api.get(absolute, "").statusCode() == 200, "Location %s leads nowhere", location);
-    for (String path : List.of(PREFIX + "/", PREFIX + "/v1/games?limit=1")) {
-      HttpResponse<String> page = Api.get(gateway, path);
-      report.expect(page.statusCode() == 200, "%s: %d", path, page.statusCode());
-      report.expect(!page.body().contains("\"/v1/") && !page.body().contains("\"/q/"), "a link without prefix: %s", page.body());
+  private void all(Site site) throws Exception {
+    location();
+    links();
+    document();
+    inside(site);
+    stream();
+    refusals();
+    limit();
+    for (Service replica : site.replicas) {
+      replica.kill();
     }
-    HttpResponse<String> document = Api.get(gateway, PREFIX + "/q/openapi?format=json");
-    report.expect(document.statusCode() == 200, "OpenAPI document: %d", document.statusCode());
-    String server = document.body().replaceAll("(?s).*\"servers\"\\s*:\\s*\\[\\s*\\{[^}]*\"url\"\\s*:\\s*\"([^\"]*)\".*", "$1");
-    URI api = gateway.resolve(PREFIX + "/q/openapi").resolve(server);
-    report.expect(api.getPath().startsWith(PREFIX), "the document's server is %s", server.length() > 200 ? "missing" : server);
-    report.expect(Api.get(gateway, PREFIX + "/q/health").statusCode() == 404, "health is public");
-    report.expect(Api.get(gateway, PREFIX + "/q/metrics").statusCode() == 404, "metrics are public");
-    report.expect(site.replicas.get(0).health("live") == 200, "health is not there for the inside");
-    report.figure("Location %s, server of the OpenAPI document %s", location, api);
+    TimeUnit.SECONDS.sleep(3); // the bucket of the rate limit drains
+    problem(Api.get(api, "/v1/rulesets"), 503, "unavailable");
   }
 
-  private static void stream(URI gateway, Report report) throws Exception {
-    Api.Table table = Api.Table.of(Api.create(gateway, PREFIX, TABLUT).body());
+  /** A new game is where the gateway's clients are told. */
+  private void location() throws Exception {
+    HttpResponse<String> created = Api.create(api, TABLUT);
+    report.expect(created.statusCode() == 201, "creating: %d %s", created.statusCode(), created.body());
+    String location = created.headers().firstValue("Location").orElse("");
+    report.expect(api.resolve(location).toString().startsWith(api + "/v1/games/"), "Location %s", location);
+    report.expect(Api.get(api.resolve(location), "").statusCode() == 200, "Location %s leads nowhere", location);
+    report.figure("Location %s", location);
+  }
+
+  /** Every link of the first page leads somewhere. */
+  private void links() throws Exception {
+    HttpResponse<String> first = Api.get(api, "/");
+    report.expect(first.statusCode() == 200, "the first page: %d", first.statusCode());
+    List<String> links = LINK.matcher(first.body()).results().map(r -> r.group(1)).toList();
+    report.expect(links.size() >= 3, "too few links: %s", first.body());
+    for (String link : links) {
+      HttpResponse<String> page = followed(link);
+      report.expect(page.statusCode() == 200, "the link %s of the first page: %d", link, page.statusCode());
+    }
+    for (int i = 0; i < 2; i++) {
+      Api.create(api, "{\"ruleset\":\"tablut\",\"listed\":true}");
+    }
+    String next = Api.get(api, "/v1/games?limit=1").headers().firstValue("Link").orElse("");
+    Matcher target = Pattern.compile("<([^>]*)>.*").matcher(next);
+    report.expect(target.matches() && followed(target.group(1)).statusCode() == 200, "the next page: %s", next);
+  }
+
+  /** The page and what it loads: its own files and the document, whose server has the prefix. */
+  private void document() throws Exception {
+    HttpResponse<String> page = followed("/q/swagger-ui"); // where its logo leads
+    URI at = page.uri();
+    Matcher address = Pattern.compile("\\burl\"?: *[\"']([^\"']*)[\"']").matcher(page.body());
+    report.expect(address.find(), "the page names no document: %s", page.body());
+    for (String file : LOADED.matcher(page.body()).results().map(r -> r.group(1)).toList()) {
+      report.expect(Api.get(at.resolve(file), "").statusCode() == 200, "the page lacks %s", file);
+    }
+    URI named = at.resolve(address.group(1));
+    HttpResponse<String> yaml = Api.get(named, "");
+    report.expect(yaml.statusCode() == 200 && yaml.body().contains("operationId: act"), "no document at %s", named);
+    HttpResponse<String> json = Api.get(api, "/q/openapi?format=json");
+    Matcher server = Pattern.compile("\"servers\"\\s*:\\s*\\[\\s*\\{[^}]*\"url\"\\s*:\\s*\"([^\"]*)\"").matcher(json.body());
+    report.expect(server.find() && named.resolve(server.group(1)).toString().equals(api + "/"), "the document's server");
+    report.figure("page %s, document %s, its server %s", at, named, server.group(1));
+  }
+
+  /** Health and metrics are for those inside. */
+  private void inside(Site site) throws Exception {
+    for (String path : List.of("/q/health", "/q/health/ready", "/q/metrics")) {
+      problem(Api.get(api, path), 404, "not-found");
+    }
+    report.expect(site.replicas.get(0).health("live") == 200, "health is not there for the inside");
+  }
+
+  /** What a link leads to, redirections included. */
+  private HttpResponse<String> followed(String link) throws Exception {
+    HttpClient client = HttpClient.newBuilder().followRedirects(HttpClient.Redirect.NORMAL).build();
+    return client.send(HttpRequest.newBuilder(api.resolve(link)).build(), BodyHandlers.ofString());
+  }
+
+  private void stream() throws Exception {
+    Api.Table table = Api.Table.of(Api.create(api, TABLUT).body());
     HttpRequest request =
-        HttpRequest.newBuilder(gateway.resolve(PREFIX + "/v1/games/" + table.id() + "/stream?after=0")).build();
+        HttpRequest.newBuilder(URI.create(api + "/v1/games/" + table.id() + "/stream?after=0")).build();
     HttpResponse<Stream<String>> response = HttpClient.newHttpClient().send(request, BodyHandlers.ofLines());
     report.expect(response.statusCode() == 200, "stream: %d", response.statusCode());
     try (Stream<String> lines = response.body()) {
       Iterator<String> ids = lines.filter(line -> line.startsWith("id:")).iterator();
       long moment = System.nanoTime();
-      Api.post(
-          gateway, PREFIX + "/v1/games/" + table.id() + "/actions", Api.actBody("d1-d4", 0),
-          Map.of("Authorization", "Bearer " + table.tokens().get(table.toMove())));
+      Api.act(api, table.id(), "d1-d4", 0, table.tokens().get(table.toMove()), null);
       String id = ids.next();
       double seconds = (System.nanoTime() - moment) / 1e9;
       report.expect(id.substring(3).strip().equals("1"), "the stream begins with %s", id);
@@ -89,26 +142,26 @@ final class Gateway {
     }
   }
 
-  private static void refusals(URI gateway, Report report) throws Exception {
-    problem(Api.get(gateway, "/elsewhere"), 404, "not-found", report);
-    problem(Api.post(gateway, PREFIX + "/v1/evaluations", " ".repeat(300_000), Map.of()), 413, "payload-too-large", report);
-    problem(Api.get(gateway, PREFIX + "/v1/games/" + "x".repeat(40_000)), 400, "malformed-request", report);
+  private void refusals() throws Exception {
+    problem(Api.get(gateway, "/elsewhere"), 404, "not-found");
+    problem(Api.post(api, "/v1/evaluations", " ".repeat(300_000), Map.of()), 413, "payload-too-large");
+    problem(Api.get(api, "/v1/games/" + "x".repeat(40_000)), 400, "malformed-request");
   }
 
-  private static void limit(URI gateway, Report report) throws Exception {
+  private void limit() throws Exception {
     int refused = 0;
     for (int i = 0; i < 600; i++) {
-      HttpResponse<String> answer = Api.get(gateway, PREFIX + "/v1/rulesets");
+      HttpResponse<String> answer = Api.get(api, "/v1/rulesets");
       if (answer.statusCode() == 429) {
         refused++;
-        problem(answer, 429, "too-many-requests", report);
+        problem(answer, 429, "too-many-requests");
       }
     }
     report.expect(refused > 0, "600 requests at once and no limit");
     report.figure("of 600 requests of one address at once %d were answered 429", refused);
   }
 
-  private static void problem(HttpResponse<String> answer, int status, String code, Report report) {
+  private void problem(HttpResponse<String> answer, int status, String code) {
     String type = answer.headers().firstValue("Content-Type").orElse("");
     report.expect(
         answer.statusCode() == status && type.startsWith("application/problem+json") && Api.text(answer.body(), "code").orElse("").equals(code),

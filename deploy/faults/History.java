@@ -31,20 +31,5 @@ final class History {
   Map<String, Integer> answers() {
     return new TreeMap<>(answers);
   }
-
-  /** Seconds from a moment until every player had another action acknowledged. */
-  double recovery(long moment, int players) {
-    double longest = 0;
-    for (int player = 0; player < players; player++) {
-      int number = player;
-      long first =
-          acknowledged.stream()
-              .filter(a -> a.player() == number && a.at() > moment)
-              .mapToLong(Acknowledged::at)
-              .min()
-              .orElse(Long.MAX_VALUE);
-      longest = Math.max(longest, first == Long.MAX_VALUE ? Double.POSITIVE_INFINITY : (first - moment) / 1e9);
-    }
-    return longest;
-  }
 }
+

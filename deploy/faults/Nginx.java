@@ -4,32 +4,39 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The gateway's configuration as it is shipped, with only its port and its replicas changed, in an nginx process. */
+/** The gateway's configuration as it is shipped, with its places, its replicas and perhaps its rate changed, in an nginx process. */
 final class Nginx implements AutoCloseable {
+
+  private static final String SHIPPED_RATE = "rate=50r/s";
 
   private final Path folder;
   private final int port;
   private final Process process;
 
-  Nginx(List<Service> replicas) throws IOException, InterruptedException {
+  /** With the limits that are shipped, for two replicas. */
+  static Nginx asShipped(List<Service> replicas) throws IOException, InterruptedException {
+    return new Nginx(replicas, SHIPPED_RATE);
+  }
+
+  /** For players who all have the same address. */
+  static Nginx withoutLimit(List<Service> replicas) throws IOException, InterruptedException {
+    return new Nginx(replicas, "rate=100000r/s");
+  }
+
+  private Nginx(List<Service> replicas, String rate) throws IOException, InterruptedException {
     folder = Files.createTempDirectory("arbiter-gateway");
     port = Commands.freePort();
     Commands.run(List.of("cp", "-r", "deploy/gateway/.", folder.toString()));
     replace("servers/http.conf", "listen 8080;", "listen 127.0.0.1:" + port + ";");
     replace("nginx.conf", "pid /tmp/", "pid " + folder + "/");
     replace("nginx.conf", "_path /tmp/", "_path " + folder + "/");
+    replace("nginx.conf", SHIPPED_RATE, rate);
     replace("nginx.conf", "/dev/stdout", folder + "/access.log");
-    String servers =
-        replicas.stream()
-            .map(r -> "  server 127.0.0.1:" + r.port() + " max_fails=3 fail_timeout=2s;\n")
-            .collect(Collectors.joining());
-    String upstream = Files.readString(folder.resolve("upstream.conf"));
-    Files.writeString(
-        folder.resolve("upstream.conf"),
-        upstream.replaceAll("(?m)^ *server .*\n", "").replace("keepalive", servers + "  keepalive"));
+    for (int i = 0; i < replicas.size(); i++) {
+      replace("upstream.conf", "arbiter-" + (i + 1) + ":8080", "127.0.0.1:" + replicas.get(i).port());
+    }
     process =
         new ProcessBuilder(program(), "-e", "stderr", "-p", folder + "/", "-c", folder + "/nginx.conf", "-g", "daemon off;")
             .redirectErrorStream(true)
@@ -65,6 +72,12 @@ final class Nginx implements AutoCloseable {
     }
   }
 
+  /** Where the API is for those outside. */
+  URI api() {
+    return URI.create(base() + "/games");
+  }
+
+  /** The gateway itself. */
   URI base() {
     return URI.create("http://127.0.0.1:" + port);
   }

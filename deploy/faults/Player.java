@@ -2,6 +2,7 @@ import java.io.IOException;
 import java.net.ConnectException;
 import java.net.URI;
 import java.net.http.HttpResponse;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
@@ -15,10 +16,14 @@ final class Player implements Runnable {
   private final List<URI> replicas;
   private final List<Script> scripts;
   private final History history;
+  private final Duration pause;
   private volatile boolean stopping;
+  private volatile String game = "none";
   private int replica;
 
-  Player(int number, List<URI> replicas, List<Script> scripts, History history) {
+  /** Rests so long after each action. */
+  Player(int number, List<URI> replicas, List<Script> scripts, History history, Duration pause) {
+    this.pause = pause;
     this.number = number;
     this.replicas = replicas;
     this.scripts = scripts;
@@ -31,11 +36,16 @@ final class Player implements Runnable {
     stopping = true;
   }
 
+  /** The id of the game that is being played. */
+  String game() {
+    return game;
+  }
+
   @Override
   public void run() {
     try {
-      for (int game = number; !stopping; game++) {
-        play(scripts.get(game % scripts.size()));
+      for (int i = number; !stopping; i++) {
+        play(scripts.get(i % scripts.size()));
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -50,6 +60,7 @@ final class Player implements Runnable {
       return;
     }
     Api.Table table = Api.Table.of(body);
+    game = table.id();
     history.games.put(table.id(), table.hash());
     String seat = table.toMove();
     for (int version = 0; version < script.actions().size() && !stopping; version++) {
@@ -65,6 +76,7 @@ final class Player implements Runnable {
           new History.Acknowledged(
               table.id(), version + 1, seat, action, Api.text(answer, "hash").orElseThrow(), number, System.nanoTime()));
       seat = Api.text(answer, "toMove").orElse(null);
+      TimeUnit.NANOSECONDS.sleep(pause.toNanos());
     }
   }
 

@@ -13,57 +13,72 @@ final class Race {
 
   private static final int WRITERS = 32;
 
-  private Race() {}
+  private final Site site;
+  private final ExecutorService writers;
+  private final Report report;
+  private Api.Table table;
+  private int version;
+  private String seat;
+  private int winners;
+  private int stale;
 
-  static void run(boolean far, Report report) throws Exception {
-    int rounds = 300;
-    int winners = 0;
-    int stale = 0;
+  private Race(Site site, ExecutorService writers, Report report) {
+    this.site = site;
+    this.writers = writers;
+    this.report = report;
+  }
+
+  static void run(Form form, Report report) throws Exception {
+    int rounds = form.of(60, 300, 300);
     ExecutorService writers = Executors.newFixedThreadPool(WRITERS);
     try (Site site = new Site(2, Map.of())) {
       site.start();
-      Api.Table table = null;
-      int version = 0;
-      String seat = null;
+      Race race = new Race(site, writers, report);
       for (int round = 0; round < rounds; round++) {
-        if (seat == null) {
-          table = Api.Table.of(Api.create(site.addresses().get(0), "{\"ruleset\":\"tablut\"}").body());
-          site.history.games.put(table.id(), table.hash());
-          version = 0;
-          seat = table.toMove();
-        }
-        List<HttpResponse<String>> answers = race(writers, site.addresses(), table, seat, version);
-        List<HttpResponse<String>> won = answers.stream().filter(a -> a.statusCode() == 201).toList();
-        winners += won.size();
-        stale += (int) answers.stream().filter(a -> a.statusCode() == 412).count();
-        report.expect(won.size() == 1, "round %d has %d winners", round, won.size());
-        for (HttpResponse<String> answer : answers) {
-          report.expect(
-              answer.statusCode() == 201 || answer.statusCode() == 412,
-              "round %d: %d %s", round, answer.statusCode(), answer.body());
-        }
-        if (won.isEmpty()) {
-          break;
-        }
-        String body = won.get(0).body();
-        site.history.acknowledged.add(
-            new History.Acknowledged(
-                table.id(), version + 1, seat, Api.text(body, "action").orElseThrow(),
-                Api.text(body, "hash").orElseThrow(), 0, System.nanoTime()));
-        version++;
-        seat = Api.text(body, "toMove").orElse(null);
+        race.round(round);
       }
       report.faults(site.faults());
+      report.figure(
+          "%d rounds of %d writers on two replicas: %d winners, %d times 412", rounds, WRITERS, race.winners, race.stale);
+      report.expect(race.winners == rounds && race.stale == rounds * (WRITERS - 1), "not one winner a round");
     } finally {
       writers.shutdownNow();
     }
-    report.figure("%d rounds of %d writers on two replicas: %d winners, %d times 412", rounds, WRITERS, winners, stale);
-    report.expect(winners == rounds && stale == rounds * (WRITERS - 1), "not one winner a round");
   }
 
-  /** All writers at once; half of them send actions that others send too, with keys of their own. */
-  private static List<HttpResponse<String>> race(
-      ExecutorService writers, List<URI> replicas, Api.Table table, String seat, int version) throws Exception {
+  private void round(int round) throws Exception {
+    if (seat == null) {
+      table = Api.Table.of(Api.create(site.addresses().get(0), "{\"ruleset\":\"tablut\"}").body());
+      site.history.games.put(table.id(), table.hash());
+      version = 0;
+      seat = table.toMove();
+    }
+    List<HttpResponse<String>> won = new ArrayList<>();
+    for (HttpResponse<String> answer : answers()) {
+      switch (answer.statusCode()) {
+        case 201 -> won.add(answer);
+        case 412 -> stale++;
+        default -> report.expect(false, "round %d: %d %s", round, answer.statusCode(), answer.body());
+      }
+    }
+    report.expect(won.size() == 1, "round %d has %d winners", round, won.size());
+    winners += won.size();
+    seat = won.isEmpty() ? null : goOn(won.get(0).body());
+  }
+
+  /** Notes who won; the seat that is to move next, null after the end. */
+  private String goOn(String body) {
+    site.history.acknowledged.add(
+        new History.Acknowledged(
+            table.id(), version + 1, seat, Api.text(body, "action").orElseThrow(),
+            Api.text(body, "hash").orElseThrow(), 0, System.nanoTime()));
+    version++;
+    return Api.text(body, "toMove").orElse(null);
+  }
+
+  /** What all writers got at once; half of them send actions that others send too, with keys of their own. */
+  private List<HttpResponse<String>> answers() throws Exception {
+    List<URI> replicas = site.addresses();
     List<String> legal =
         Api.texts(
             Api.get(replicas.get(version % 2), "/v1/games/" + table.id() + "/legal-actions").body(), "action")

@@ -16,15 +16,15 @@ final class Restarts {
   private Restarts() {}
 
   /** SIGTERM for one replica after the other while games are played and followed. */
-  static void rolling(boolean far, Report report) throws Exception {
-    int rounds = far ? 10 : 3;
+  static void rolling(Form form, Report report) throws Exception {
+    int rounds = form.of(1, 3, 10);
     Queue<String> broken = new ConcurrentLinkedQueue<>();
     AtomicInteger resumed = new AtomicInteger();
     List<Thread> following = new ArrayList<>();
-    double longest = 0;
+    Recovery recovery = new Recovery();
     try (Site site = new Site(2, Map.of("QUARKUS_SHUTDOWN_DELAY", "2S", "QUARKUS_SHUTDOWN_TIMEOUT", "10S"))) {
       site.start();
-      site.play(PLAYERS);
+      site.play(PLAYERS, site.addresses());
       while (site.history.games.size() < PLAYERS) {
         TimeUnit.MILLISECONDS.sleep(50);
       }
@@ -43,10 +43,10 @@ final class Restarts {
         report.expect(replica.awaitExit(Duration.ofSeconds(15)), "no exit within the grace period");
         replica.start();
         site.ready(replica);
-        longest = Math.max(longest, site.history.recovery(moment, PLAYERS));
+        recovery.since(moment, PLAYERS, site.history);
       }
       following.forEach(Thread::interrupt);
-      Crashes.conclude(site, report, 2 * rounds + " orderly restarts", longest);
+      Crashes.conclude(site, report, 2 * rounds + " orderly restarts", recovery);
       report.expect(
           !site.history.answers().containsKey(History.ANSWER_LOST), "accepted actions were not answered");
     }
@@ -67,8 +67,8 @@ final class Restarts {
   }
 
   /** Three replicas at once on an empty database. */
-  static void together(boolean far, Report report) throws Exception {
-    int rounds = 10;
+  static void together(Form form, Report report) throws Exception {
+    int rounds = form.of(2, 10, 10);
     try (Site site = new Site(0, Map.of())) {
       for (int round = 0; round < rounds; round++) {
         String name = "together_" + round;

@@ -58,7 +58,7 @@ final class Service implements AutoCloseable {
   int health(String kind) throws InterruptedException {
     try {
       HttpRequest request =
-          HttpRequest.newBuilder(base().resolve("/q/health/" + kind)).timeout(Duration.ofSeconds(2)).build();
+          HttpRequest.newBuilder(URI.create(base() + "/q/health/" + kind)).timeout(Duration.ofSeconds(2)).build();
       return HTTP.send(request, BodyHandlers.discarding()).statusCode();
     } catch (IOException e) {
       return 0;

@@ -70,10 +70,10 @@ final class Site implements AutoCloseable {
     return replicas.stream().map(Service::base).toList();
   }
 
-  /** Lets so many players play until {@link #rest}. */
-  void play(int size) {
+  /** Lets so many players play at these addresses until {@link #rest}. */
+  void play(int size, List<URI> addresses) {
     for (int i = 0; i < size; i++) {
-      Player player = new Player(i, addresses(), scripts, history);
+      Player player = new Player(i, addresses, scripts, history, Duration.ZERO);
       Thread thread = new Thread(player, "player-" + i);
       players.add(player);
       threads.add(thread);
