@@ -1,12 +1,14 @@
 #!/usr/bin/env bash
 # Starts the image as it is meant to run (read-only, no privileges, 512 MiB) against a PostgreSQL of its own, waits until
 # it is ready, plays games, and stops it in order. Needs root, podman and runc, and PostgreSQL's programs (PG_BIN).
+# With minutes it also plays at a steady rate for that long, with streams that come and go, and watches the memory.
 #
-#   deploy/image/try.sh [NAME:TAG] [SECONDS OF PLAY]
+#   deploy/image/try.sh [NAME:TAG] [SECONDS OF PLAY] [MINUTES OF STEADY PLAY]
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 name=${1:-localhost/arbiter:latest}
 seconds=${2:-5}
+minutes=${3:-0}
 store=$(realpath -m "${STORE:-target/image-store}")
 bin=${PG_BIN:-$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1)}
 java=${JAVA_HOME:+$JAVA_HOME/bin/}java
@@ -29,6 +31,12 @@ free_port() {
   echo "$port"
 }
 
+podman create --name arbiter-try "$name" >/dev/null
+podman export arbiter-try | tar -t >"$work/files"
+grep -q '^app/quarkus-run.jar$' "$work/files"
+! grep -E 'embedded-postgres|bin/(postgres|initdb|sh)$' "$work/files" || { echo "the image has what it must not have" >&2; exit 1; }
+podman rm arbiter-try >/dev/null
+
 pg_port=$(free_port) http_port=$(free_port)
 mkdir "$work/data" && chown nobody "$work/data"
 $plain "$bin/initdb" -D "$work/data" -U arbiter --auth=trust -E UTF8 --no-locale >/dev/null
@@ -47,6 +55,11 @@ done
 echo "ready after $((($(date +%s%N) - started) / 1000000)) ms"
 "$java" deploy/load/Load.java --url "http://127.0.0.1:$http_port" --warmup "$seconds" --rounds 1 --seconds "$seconds"
 process=$(podman inspect -f '{{.State.Pid}}' arbiter-try)
+[ "$(awk '/^Uid/ {print $2}' "/proc/$process/status")" = 10001 ] || { echo "the service does not run as user 10001" >&2; exit 1; }
+if [ "$minutes" -gt 0 ]; then
+  "${java}c" --release 17 -d "$work/classes" deploy/faults/*.java
+  "$java" -cp "$work/classes" -Dgames=src/test/resources/conformance Memory "http://127.0.0.1:$http_port" "$process" "$minutes"
+fi
 awk '/VmHWM/ {print "largest resident set " int($2 / 1024) " MiB"}' "/proc/$process/status"
 podman stop -t 40 arbiter-try >/dev/null
 podman logs arbiter-try >"$work/log" 2>&1
