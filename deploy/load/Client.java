@@ -1,0 +1,12 @@
+import java.io.IOException;
+
+/** Somebody who asks one thing after the other. */
+interface Client {
+
+  Connection connection();
+
+  void send() throws IOException;
+
+  /** Takes the answer that has come and counts it. */
+  void answered(Tally tally);
+}

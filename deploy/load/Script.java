@@ -1,0 +1,42 @@
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** One recorded game: who begins (null where the ruleset leaves no choice) and what is played. */
+record Script(String ruleset, String firstSeat, List<String> actions) {
+
+  private static final Pattern STRING = Pattern.compile("\"([^\"]*)\"");
+
+  /** The games of a file, one a line. */
+  static List<Script> read(String file) throws IOException {
+    try (Stream<String> lines = Files.lines(Path.of(file))) {
+      return lines.map(Script::parse).toList();
+    }
+  }
+
+  private static Script parse(String line) {
+    Matcher first = Pattern.compile("\"firstSeat\":\"([^\"]*)\"").matcher(line);
+    String actions = group("\"actions\":\\[([^]]*)]", line);
+    return new Script(
+        group("\"ruleset\":\"([^\"]*)\"", line),
+        first.find() ? first.group(1) : null,
+        STRING.matcher(actions).results().map(r -> r.group(1)).toList());
+  }
+
+  private static String group(String pattern, String line) {
+    Matcher matcher = Pattern.compile(pattern).matcher(line);
+    if (!matcher.find()) {
+      throw new IllegalArgumentException("no " + pattern + " in a recorded game");
+    }
+    return matcher.group(1);
+  }
+
+  String creation() {
+    String seat = firstSeat == null ? "" : ",\"firstSeat\":\"" + firstSeat + "\"";
+    return "{\"ruleset\":\"" + ruleset + "\"" + seat + "}";
+  }
+}

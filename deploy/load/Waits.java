@@ -1,0 +1,136 @@
+import java.io.IOException;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Measures reads and accepted actions without and with many long polls that wait for other games,
+ * in turns, now the one first and now the other. The polls are begun over ten seconds, so that what each does from time to time while it
+ * waits is spread like that of real ones. Started by {@code waits}.
+ */
+public final class Waits {
+
+  private static final int READERS_OF_A_GAME = 10;
+  private static final double SECONDS_TO_BEGIN = 10;
+  private static final String CREATION = "{\"ruleset\":\"tablut\",\"access\":\"open\"}";
+
+  private final URI url;
+  private final Crowd reading;
+  private final Crowd playing;
+  private final int seconds;
+
+  private Waits(Arguments arguments) throws IOException {
+    int clients = arguments.number("--clients");
+    url = arguments.urls().get(0);
+    seconds = arguments.number("--seconds");
+    playing =
+        Crowd.playing(clients, Script.read(arguments.text("--games")), arguments.urls());
+    List<Client> readers = new ArrayList<>();
+    for (String game : games(clients)) {
+      readers.add(new ReadingClient(url, game));
+    }
+    reading = new Crowd(readers);
+  }
+
+  public static void main(String[] given) throws Exception {
+    Arguments arguments =
+        new Arguments(
+            Map.of(
+                "--clients", "32", "--seconds", "5", "--rounds", "6", "--warmup", "10",
+                "--waiting", "2000"),
+            given);
+    Waits waits = new Waits(arguments);
+    int rounds = arguments.number("--rounds");
+    waits.reading.ask(arguments.number("--warmup"));
+    waits.playing.ask(arguments.number("--warmup"));
+    double[][] readRatios = new double[3][rounds];
+    double[][] actionRatios = new double[3][rounds];
+    for (int round = 0; round < rounds; round++) {
+      System.out.println("round " + (round + 1));
+      Tally[] without = round % 2 == 0 ? waits.ask("nobody waits") : null;
+      Tally[] with = waits.askBeside(arguments.number("--waiting"));
+      if (without == null) {
+        without = waits.ask("nobody waits");
+      }
+      compare(without[0], with[0], readRatios, round);
+      compare(without[1], with[1], actionRatios, round);
+    }
+    print("reads", readRatios);
+    print("accepted actions", actionRatios);
+  }
+
+  private static void compare(Tally without, Tally with, double[][] ratios, int round) {
+    ratios[0][round] = with.rate() / without.rate();
+    ratios[1][round] = with.wanted.millis(0.5) / without.wanted.millis(0.5);
+    ratios[2][round] = with.wanted.millis(0.99) / without.wanted.millis(0.99);
+  }
+
+  private static void print(String what, double[][] ratios) {
+    System.out.println(what + ", with to without those who wait:");
+    System.out.println("  rate " + Latencies.spread(ratios[0], "%.2f"));
+    System.out.println("  p50  " + Latencies.spread(ratios[1], "%.2f"));
+    System.out.println("  p99  " + Latencies.spread(ratios[2], "%.2f"));
+  }
+
+  /** Reads and accepted actions, one after the other. */
+  private Tally[] ask(String meanwhile) throws IOException {
+    Tally reads = reading.ask(seconds);
+    Tally actions = playing.ask(seconds);
+    System.out.printf(
+        "  %-12s %,.0f reads/s (%s), %,.0f accepted actions/s (%s)%n",
+        meanwhile, reads.rate(), reads.wanted, actions.rate(), actions.wanted);
+    reads.complain();
+    actions.complain();
+    return new Tally[] {reads, actions};
+  }
+
+  private Tally[] askBeside(int polls) throws IOException, InterruptedException {
+    List<Connection> waiting = new ArrayList<>();
+    List<String> games = games(polls / READERS_OF_A_GAME);
+    try {
+      for (int i = 0; i < polls; i++) {
+        Connection poll = new Connection(url);
+        poll.get(games.get(i % games.size()) + "/events?after=0&wait=30");
+        waiting.add(poll);
+        TimeUnit.NANOSECONDS.sleep((long) (SECONDS_TO_BEGIN * 1e9 / polls));
+      }
+      Tally[] tallies = ask(polls + " wait");
+      if (polls() < polls) {
+        throw new IOException("only " + polls() + " polls wait");
+      }
+      return tallies;
+    } finally {
+      for (Connection poll : waiting) {
+        poll.close();
+      }
+      while (polls() > 0) {
+        TimeUnit.MILLISECONDS.sleep(100);
+      }
+    }
+  }
+
+  /** New games, by their paths. */
+  private List<String> games(int count) throws IOException {
+    List<String> paths = new ArrayList<>();
+    try (Connection connection = new Connection(url)) {
+      for (int i = 0; i < count; i++) {
+        connection.post("/v1/games", null, CREATION);
+        paths.add("/v1/games/" + Connection.after(connection.await(201), "id"));
+      }
+    }
+    return paths;
+  }
+
+  /** How many polls wait, as the service says. */
+  private int polls() throws IOException {
+    try (Connection connection = new Connection(url)) {
+      connection.get("/q/metrics");
+      return connection.await(200).lines()
+          .filter(line -> line.startsWith("arbiter_polls_waiting"))
+          .mapToInt(line -> (int) Double.parseDouble(line.substring(line.indexOf(' '))))
+          .sum();
+    }
+  }
+}
