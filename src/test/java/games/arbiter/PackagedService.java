@@ -10,16 +10,22 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The packaged service in a process of its own, at a port that was free. */
 public final class PackagedService {
 
+  /** What is shipped. */
+  public static final Path JAR = Path.of("target", "quarkus-app", "quarkus-run.jar");
+
+  private static final Pattern ID = Pattern.compile("\"id\":\"([^\"]+)\"");
   private static final Pattern LISTENING = Pattern.compile("Listening on: (http://[^\\s\"]+)");
   private static final HttpClient CLIENT = HttpClient.newHttpClient();
 
@@ -41,18 +47,21 @@ public final class PackagedService {
    * @throws java.util.concurrent.CompletionException if it does not start, with what it said
    */
   public static PackagedService start(Path home, Map<String, String> settings) throws IOException {
-    ProcessBuilder builder =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Dquarkus.http.port=0",
-                "-jar",
-                Path.of("target", "quarkus-app", "quarkus-run.jar").toAbsolutePath().toString())
-            .redirectErrorStream(true);
+    ProcessBuilder builder = java().redirectErrorStream(true);
     builder.environment().put("ARBITER_DATA_DIR", home.toString());
     builder.environment().putAll(settings);
     PackagedService service = new PackagedService(builder.start());
     service.address.join();
     return service;
+  }
+
+  /** Java with the packaged jar and some arguments. */
+  public static ProcessBuilder java(String... arguments) {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-Dquarkus.http.port=0", "-jar", JAR.toAbsolutePath().toString()));
+    command.addAll(List.of(arguments));
+    return new ProcessBuilder(command);
   }
 
   private void read() {
@@ -89,8 +98,30 @@ public final class PackagedService {
     return send(request);
   }
 
+  /** The id of a new game. */
+  public String create(String game) throws IOException, InterruptedException {
+    HttpResponse<String> answer = post("/v1/games", game, Map.of());
+    Matcher id = ID.matcher(answer.body());
+    if (answer.statusCode() != 201 || !id.find()) {
+      throw new IllegalStateException(answer.statusCode() + " " + answer.body());
+    }
+    return id.group(1);
+  }
+
+  /** Has the lines of an answer read as they come; completes with their end. */
+  public CompletableFuture<Void> lines(String path, Consumer<String> taker) {
+    return CLIENT
+        .sendAsync(HttpRequest.newBuilder(uri(path)).build(), HttpResponse.BodyHandlers.ofLines())
+        .thenAcceptAsync(answer -> answer.body().forEach(taker));
+  }
+
+  /** Where it listens, as {@code http://host:port}. */
+  public String address() {
+    return address.join();
+  }
+
   private URI uri(String path) {
-    return URI.create(address.join() + path);
+    return URI.create(address() + path);
   }
 
   private static HttpResponse<String> send(HttpRequest.Builder request)

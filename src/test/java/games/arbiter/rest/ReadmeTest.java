@@ -6,33 +6,27 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import games.arbiter.Readme;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
-import java.io.File;
-import java.io.IOException;
 import java.net.URI;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The first game of the README, command by command as a newcomer types it. */
 @QuarkusTest
 class ReadmeTest {
 
-  private static final String SHOWN = "http://localhost:8080";
-
   @TestHTTPResource("/")
   URI service;
 
   @Test
   void everyCommandOfTheFirstGameDoesWhatTheReadmeSays() throws Exception {
-    assumeTrue(isInstalled("curl"), "the first game is played with curl");
-    List<String> commands = firstGame();
+    assumeTrue(Readme.isInstalled("curl"), "the first game is played with curl");
+    List<String> commands = Readme.commands("A first game");
     assertTrue(commands.size() <= 10, "a first game in ten lines");
 
     List<JsonNode> answers = run(commands);
@@ -48,22 +42,12 @@ class ReadmeTest {
     assertEquals(2, answers.get(7).get("actions").size());
   }
 
-  private static boolean isInstalled(String program) {
-    return Stream.of(System.getenv("PATH").split(File.pathSeparator))
-        .anyMatch(directory -> Files.isExecutable(Path.of(directory, program)));
-  }
-
-  private static List<String> firstGame() throws IOException {
-    String readme = Files.readString(Path.of("README.md"));
-    String section = readme.substring(readme.indexOf("## A first game"));
-    String block = section.substring(section.indexOf("```bash\n") + "```bash\n".length());
-    return block.substring(0, block.indexOf("```")).lines().toList();
-  }
-
   private List<JsonNode> run(List<String> commands) throws Exception {
     String here = service.toString().replaceAll("/$", "");
     String script =
-        commands.stream().map(c -> c.replace(SHOWN, here)).collect(Collectors.joining("\necho\n"));
+        commands.stream()
+            .map(c -> c.replace(Readme.SERVICE, here))
+            .collect(Collectors.joining("\necho\n"));
     Process bash =
         new ProcessBuilder("bash", "-e", "-c", script)
             .redirectError(ProcessBuilder.Redirect.INHERIT)

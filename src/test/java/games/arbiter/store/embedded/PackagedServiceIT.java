@@ -2,18 +2,14 @@ package games.arbiter.store.embedded;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import games.arbiter.PackagedService;
 import java.io.IOException;
-import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The packaged service with its own PostgreSQL, and with another's. */
 class PackagedServiceIT {
 
-  private static final Pattern ID = Pattern.compile("\"id\":\"([^\"]+)\"");
+  private static final String TABLUT = "{\"ruleset\":\"tablut\"}";
 
   @TempDir static Path directory;
 
@@ -40,14 +36,6 @@ class PackagedServiceIT {
     }
   }
 
-  private static String create(PackagedService service) throws IOException, InterruptedException {
-    HttpResponse<String> answer = service.post("/v1/games", "{\"ruleset\":\"tablut\"}", Map.of());
-    assertEquals(201, answer.statusCode(), answer::body);
-    Matcher id = ID.matcher(answer.body());
-    assertTrue(id.find());
-    return id.group(1);
-  }
-
   private static int find(PackagedService service, String game)
       throws IOException, InterruptedException {
     return service.get("/v1/games/" + game).statusCode();
@@ -57,7 +45,7 @@ class PackagedServiceIT {
   void gamesOutliveTheServiceHoweverItEnds() throws Exception {
     Path home = directory.resolve("own");
     PackagedService killed = start(home, Map.of());
-    String game = create(killed);
+    String game = killed.create(TABLUT);
     killed.kill();
 
     PackagedService ended = start(home, Map.of());
@@ -84,7 +72,7 @@ class PackagedServiceIT {
                 "QUARKUS_DATASOURCE_JDBC_URL", DatabaseServer.url(Integer.parseInt(port)),
                 "QUARKUS_DATASOURCE_USERNAME", DatabaseServer.USER,
                 "QUARKUS_DATASOURCE_PASSWORD", new Home(home).password()));
-    assertEquals(200, find(second, create(first)));
+    assertEquals(200, find(second, first.create(TABLUT)));
     assertFalse(Files.exists(unused));
     second.end();
   }
