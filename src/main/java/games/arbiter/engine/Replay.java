@@ -2,6 +2,7 @@ package games.arbiter.engine;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -191,6 +192,15 @@ public final class Replay {
       replay = replay.previous;
     }
     return replay;
+  }
+
+  /** The game after each of the actions that followed a version, in order. */
+  public List<Replay> stepsAfter(int earlier) {
+    LinkedList<Replay> steps = new LinkedList<>();
+    for (Replay replay = this; replay.version > earlier; replay = replay.previous) {
+      steps.addFirst(replay);
+    }
+    return List.copyOf(steps);
   }
 
   public Status status() {

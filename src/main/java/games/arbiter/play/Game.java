@@ -1,6 +1,7 @@
 package games.arbiter.play;
 
 import games.arbiter.engine.Action;
+import games.arbiter.engine.PersistentMap;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Verdict;
 import java.util.ArrayDeque;
@@ -13,22 +14,50 @@ public final class Game {
 
   private final Registration registration;
   private final Game previous;
+
+  /** An earlier version, or version 0 itself: by these any version is near (Myers 1983). */
+  private final Game farther;
+
   private final Replay replay;
   private final LogEntry entry;
   private final String hash;
 
-  private Game(
-      Registration registration, Game previous, Replay replay, LogEntry entry, String hash) {
+  /** The version that each key came with. */
+  private final PersistentMap<Key, Integer> keys;
+
+  private record Key(String scope, String key) {}
+
+  /** Version 0. */
+  private Game(Registration registration, Replay start) {
     this.registration = registration;
+    this.previous = null;
+    this.farther = this;
+    this.replay = start;
+    this.entry = null;
+    this.hash = HashChain.first(registration.beginning());
+    this.keys = PersistentMap.empty();
+  }
+
+  private Game(Game previous, Replay replay, LogEntry entry) {
+    this.registration = previous.registration;
     this.previous = previous;
+    this.farther = previous.jump() == previous.farther.jump() ? previous.farther.farther : previous;
     this.replay = replay;
     this.entry = entry;
-    this.hash = hash;
+    this.hash = entry.hash();
+    this.keys =
+        entry.key() == null
+            ? previous.keys
+            : previous.keys.with(new Key(entry.keyScope(), entry.key()), entry.version());
+  }
+
+  private int jump() {
+    return version() - farther.version();
   }
 
   /** A game at version 0. */
   public static Game begin(Registration registration, Replay start) {
-    return new Game(registration, null, start, null, HashChain.first(registration.beginning()));
+    return new Game(registration, start);
   }
 
   /** A stored game at version 0. */
@@ -38,7 +67,7 @@ public final class Game {
 
   /** The game one accepted command later; time and key are the entry's own. */
   Game followedBy(Replay next, LogEntry accepted) {
-    return new Game(registration, this, next, accepted, accepted.hash());
+    return new Game(this, next, accepted);
   }
 
   /**
@@ -103,7 +132,7 @@ public final class Game {
   public Game at(int version) {
     Game game = this;
     while (game.version() > version) {
-      game = game.previous;
+      game = game.farther.version() >= version ? game.farther : game.previous;
     }
     return game;
   }
@@ -113,21 +142,14 @@ public final class Game {
    */
   public List<Game> versions(int from, int to) {
     Deque<Game> games = new ArrayDeque<>();
-    for (Game game = this; game != null && game.version() >= from; game = game.previous) {
-      if (game.version() <= to) {
-        games.addFirst(game);
-      }
+    for (Game game = at(to); game != null && game.version() >= from; game = game.previous) {
+      games.addFirst(game);
     }
     return List.copyOf(games);
   }
 
   /** The game right after the command that brought a key; empty if none did. */
   Optional<Game> withKey(String scope, String key) {
-    for (Game game = this; game.entry != null; game = game.previous) {
-      if (key.equals(game.entry.key()) && scope.equals(game.entry.keyScope())) {
-        return Optional.of(game);
-      }
-    }
-    return Optional.empty();
+    return keys.get(new Key(scope, key)).map(this::at);
   }
 }

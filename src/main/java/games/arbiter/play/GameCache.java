@@ -10,6 +10,6 @@ public interface GameCache {
 
   Optional<Game> get(String id);
 
-  /** Keeps a game unless a newer version of it is kept already. */
-  void put(Game game);
+  /** Keeps a game unless a newer version of it is kept already; the newer of both. */
+  Game put(Game game);
 }

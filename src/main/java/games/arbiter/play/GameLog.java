@@ -29,7 +29,13 @@ public interface GameLog {
   /** Listed games, newest first. */
   CompletionStage<GameList> list(GameList.Wanted wanted);
 
-  /** The entries of a game after a version, in order, up to the newest that is committed. */
+  /** How many entries are read at once. */
+  int PAGE = 1_000;
+
+  /**
+   * The entries of a game after a version, in order: the first {@link #PAGE}, or fewer if there are
+   * not so many that are committed.
+   */
   CompletionStage<List<LogEntry>> entriesAfter(String id, int version);
 
   /**

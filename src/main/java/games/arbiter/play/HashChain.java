@@ -5,8 +5,6 @@ import games.arbiter.engine.Replay;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.HexFormat;
 
 /**
@@ -62,12 +60,8 @@ public final class HashChain {
 
   /** The hash of a replay up to its version. */
   public static String of(Replay replay) {
-    Deque<Replay> steps = new ArrayDeque<>();
-    for (Replay step = replay; step.previous() != null; step = step.previous()) {
-      steps.push(step);
-    }
     String hash = first(replay.beginning());
-    for (Replay step : steps) {
+    for (Replay step : replay.stepsAfter(0)) {
       hash = next(hash, step.version(), step.seat(), step.action().name());
     }
     return hash;

@@ -75,8 +75,7 @@ public final class Referee {
   /** The game with every step of a replay entered in its log, at the time of its creation. */
   private static Game logged(Game begun, Replay replay, List<LogEntry> entries) {
     Game game = begun;
-    for (int version = 1; version <= replay.version(); version++) {
-      Replay next = replay.at(version);
+    for (Replay next : replay.stepsAfter(0)) {
       LogEntry entry = Judge.entry(game, next, "", null, begun.registration().createdAt());
       entries.add(entry);
       game = game.followedBy(next, entry);
@@ -118,13 +117,15 @@ public final class Referee {
                     : refresh(Game.begin(registration.get())).thenApply(Optional::of));
   }
 
+  /** Page by page, so that a long log holds nobody up, and from what others have read of it. */
   private CompletionStage<Game> refresh(Game known) {
     return log.entriesAfter(known.id(), known.version())
-        .thenApply(
+        .thenCompose(
             entries -> {
-              Game game = known.fold(entries);
-              cache.put(game);
-              return game;
+              Game game = cache.put(known.fold(entries));
+              return entries.size() < GameLog.PAGE
+                  ? CompletableFuture.completedFuture(game)
+                  : refresh(game);
             });
   }
 
@@ -190,8 +191,7 @@ public final class Referee {
     }
     Replay replay = ((Opening.Outcome.Opened) outcome).replay();
     Game after = game;
-    for (int version = game.version() + 1; version <= replay.version(); version++) {
-      Replay next = replay.at(version);
+    for (Replay next : replay.stepsAfter(game.version())) {
       after = after.followedBy(next, Judge.entry(after, next, "", null, null));
     }
     return new Preview.Line(after);

@@ -8,7 +8,8 @@ import java.util.Optional;
 
 /**
  * Games in memory, bounded by the number of versions that they have together: a game holds each of
- * its versions.
+ * its versions. A very long game counts as half of what is kept, so that it is kept at all: whoever
+ * asks for it has it in memory anyway.
  */
 public final class CaffeineGameCache implements GameCache {
 
@@ -21,7 +22,7 @@ public final class CaffeineGameCache implements GameCache {
     this.games =
         Caffeine.newBuilder()
             .maximumWeight(versions)
-            .weigher((String id, Game game) -> game.version() + 1)
+            .weigher((String id, Game game) -> (int) Math.min(game.version() + 1, versions / 2))
             .executor(Runnable::run)
             .build();
   }
@@ -32,7 +33,7 @@ public final class CaffeineGameCache implements GameCache {
   }
 
   @Override
-  public void put(Game game) {
-    games.asMap().merge(game.id(), game, (a, b) -> a.version() > b.version() ? a : b);
+  public Game put(Game game) {
+    return games.asMap().merge(game.id(), game, (a, b) -> a.version() > b.version() ? a : b);
   }
 }

@@ -34,6 +34,10 @@ final class Columns {
     objects("bytea", new byte[rows][], value);
   }
 
+  void integer(int value) throws SQLException {
+    statement.setInt(parameter++, value);
+  }
+
   void text(String value) throws SQLException {
     statement.setString(parameter++, value);
   }

@@ -1,5 +1,6 @@
 package games.arbiter.store;
 
+import games.arbiter.play.GameLog;
 import games.arbiter.play.LogEntry;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -12,7 +13,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.stream.Stream;
 
-/** Reads the entries after a version for many callers with one query. */
+/** Reads a page of entries after a version for each of many callers with one query. */
 final class EventReader implements Batcher.Exchange<EventReader.After, List<LogEntry>> {
 
   /** The inner order keeps the planner to one look into the primary key for each question. */
@@ -25,10 +26,11 @@ final class EventReader implements Batcher.Exchange<EventReader.After, List<LogE
                select * from game_event e
                 where e.game_id = a.game_id and e.version > a.version
                 order by e.version
+                limit ?
              ) e
       """;
 
-  /** A question for the entries of a game after a version. */
+  /** A question for a page of entries of a game after a version. */
   record After(UUID game, int version) {}
 
   @Override
@@ -42,6 +44,7 @@ final class EventReader implements Batcher.Exchange<EventReader.After, List<LogE
       Columns columns = new Columns(connection, select, questions.size());
       columns.uuids(i -> questions.get(i).game);
       columns.integers(i -> questions.get(i).version);
+      columns.integer(GameLog.PAGE);
       try (ResultSet rows = select.executeQuery()) {
         while (rows.next()) {
           int place = rows.getInt(1) - 1;

@@ -57,8 +57,8 @@ class FollowerTest {
     }
 
     @Override
-    public void put(Game game) {
-      games.merge(game.id(), game, (a, b) -> a.version() > b.version() ? a : b);
+    public Game put(Game game) {
+      return games.merge(game.id(), game, (a, b) -> a.version() > b.version() ? a : b);
     }
   }
 

@@ -189,6 +189,18 @@ public abstract class GameLogContract extends GameListContract {
   }
 
   @Test
+  void aLongLogIsReadPageByPage() {
+    Registration game = Samples.game();
+    List<LogEntry> played = Samples.entries(game.id(), GameLog.PAGE + 7);
+    assertTrue(await(log().create(game, played, null)));
+    assertEquals(played.subList(0, GameLog.PAGE), entries(game.id()));
+    assertEquals(
+        played.subList(GameLog.PAGE, GameLog.PAGE + 7),
+        await(log().entriesAfter(game.id(), GameLog.PAGE)));
+    assertEquals(played.subList(5, GameLog.PAGE + 5), await(log().entriesAfter(game.id(), 5)));
+  }
+
+  @Test
   void aGameIsStoredWithAllItsEntriesOrNotAtAll() {
     Registration game = Samples.game();
     List<LogEntry> twice = List.of(Samples.entry(game.id(), 1), Samples.entry(game.id(), 1));

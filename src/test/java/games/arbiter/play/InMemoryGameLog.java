@@ -89,6 +89,7 @@ public class InMemoryGameLog implements GameLog {
     return CompletableFuture.completedStage(
         logs.getOrDefault(id, List.of()).stream()
             .filter(entry -> entry.version() > version)
+            .limit(PAGE)
             .toList());
   }
 

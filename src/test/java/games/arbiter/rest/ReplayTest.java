@@ -32,7 +32,9 @@ class ReplayTest {
     }
 
     @Override
-    public void put(Game game) {}
+    public Game put(Game game) {
+      return game;
+    }
   }
 
   private static Table imported(String ruleset, String example) {

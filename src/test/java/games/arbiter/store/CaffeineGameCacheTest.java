@@ -74,9 +74,9 @@ class CaffeineGameCacheTest {
   @Test
   void keepsTheNewerOfTwoVersions() {
     Game newer = game(3);
-    cache.put(newer.at(1));
-    cache.put(newer);
-    cache.put(newer.at(2));
+    assertSame(newer.at(1), cache.put(newer.at(1)));
+    assertSame(newer, cache.put(newer));
+    assertSame(newer, cache.put(newer.at(2)));
     assertSame(newer, cache.get(newer.id()).orElseThrow());
   }
 
@@ -92,6 +92,14 @@ class CaffeineGameCacheTest {
             .sum();
     assertTrue(kept <= VERSIONS, () -> "kept " + kept);
     assertTrue(kept > VERSIONS / 2, () -> "kept " + kept);
+  }
+
+  @Test
+  void keepsAGameThatIsLongerThanAllThatItMayHold() {
+    Game longGame = game(40);
+    CaffeineGameCache small = new CaffeineGameCache(30);
+    small.put(longGame);
+    assertSame(longGame, small.get(longGame.id()).orElseThrow());
   }
 
   @Test

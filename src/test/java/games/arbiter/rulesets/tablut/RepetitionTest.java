@@ -90,6 +90,34 @@ class RepetitionTest {
     assertTrue(isDrawn(repeated));
   }
 
+  /** One piece goes round nine spaces, the other eight: both are at home after 72 moves each. */
+  @Test
+  void aPositionIsKnownHoweverLongAgoItWas() {
+    Replay game =
+        Boards.set(
+            "attackers",
+            ". . . . . . . . .",
+            ". . . . . . . . .",
+            ". . . . . . . . .",
+            ". . . . . . . . .",
+            ". . k . . . . . .",
+            ". . . . . . . . .",
+            ". . . . . . . . .",
+            ". . . . . . . . .",
+            "a . . . . . . . d");
+    for (int move = 0; move < 72; move++) {
+      assertFalse(isDrawn(game));
+      game = Plays.play(game, round('a', 9, move), round('i', 8, move));
+    }
+    assertEquals(144, game.version());
+    assertTrue(isDrawn(game));
+  }
+
+  /** A move up a column of so many spaces, from the last one back to the first. */
+  private static String round(char column, int spaces, int move) {
+    return "%s%d-%s%d".formatted(column, move % spaces + 1, column, (move + 1) % spaces + 1);
+  }
+
   @Test
   void offerIsNoOccurrence() {
     Replay game =
