@@ -1,6 +1,7 @@
 package games.arbiter.rest;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -22,6 +23,11 @@ import java.util.concurrent.ConcurrentHashMap;
 final class Contract {
 
   private static final Set<Integer> OF_NO_OPERATION = Set.of(400, 404, 405);
+
+  /** The largest integer that JavaScript keeps, with all below it. */
+  private static final long MOST = (1L << 53) - 1;
+
+  private static final String TIME = "\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z";
 
   private final Map<String, JsonSchema> schemas = new ConcurrentHashMap<>();
   private final JsonNode document;
@@ -65,6 +71,22 @@ final class Contract {
     if (schema.has("$ref")) {
       Set<ValidationMessage> faults = schema(schema.get("$ref").asText()).validate(Json.of(body));
       assertEquals(Set.of(), faults, asked + ": " + body);
+      assertPlain("", Json.of(body), asked);
+    }
+  }
+
+  /** Fails unless JavaScript keeps all numbers, ids are text and times are in UTC. */
+  private static void assertPlain(String name, JsonNode value, String asked) {
+    String where = asked + ": " + name + " is " + value;
+    if (value.isNumber()) {
+      assertTrue(value.isIntegralNumber() && Math.abs(value.longValue()) <= MOST, where);
+      assertFalse(name.equals("id") || name.endsWith("Id"), where);
+    } else if (name.endsWith("At") || name.equals("time")) {
+      assertTrue(value.asText().matches(TIME), where);
+    }
+    value.properties().forEach(field -> assertPlain(field.getKey(), field.getValue(), asked));
+    if (value.isArray()) {
+      value.forEach(item -> assertPlain("", item, asked));
     }
   }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import games.arbiter.engine.Action;
 import games.arbiter.play.Game;
 import games.arbiter.play.GameCache;
 import games.arbiter.play.GameLog;
@@ -12,8 +13,12 @@ import games.arbiter.rest.view.GameView;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.TimeZone;
+import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -69,18 +74,25 @@ class ReplayTest {
     for (int i = 0; i < version; i++) {
       table.play(record.get("actions").get(i).asText());
     }
-    assertEquals(table.game(), json(replayed(table.id())));
+    assertGoesOn(table);
+  }
+
+  /** What is served of a game is what its log makes of it, and so is what can be done next. */
+  private void assertGoesOn(Table table) {
+    Game restarted = replayed(table.id());
+    assertEquals(table.game(), json(restarted));
     assertEquals(
-        Json.of(table.get("/legal-actions")).get("items").size(),
-        replayed(table.id()).replay().legalActions().size());
+        StreamSupport.stream(Json.of(table.get("/legal-actions")).get("items").spliterator(), false)
+            .map(action -> action.get("action").asText())
+            .toList(),
+        restarted.replay().legalActions().stream().map(Action::name).toList());
   }
 
   @Test
   void anOfferAndAKingSurviveARestart() {
     Table table = imported("tablut", "17-record");
-    assertEquals(table.game(), json(replayed(table.id())));
-    Table offered = Table.playing("tablut").play("d1-d4", "attackers:offer-draw");
-    assertEquals(offered.game(), json(replayed(offered.id())));
+    assertGoesOn(table);
+    assertGoesOn(Table.playing("tablut").play("d1-d4", "attackers:offer-draw"));
   }
 
   @Test
@@ -102,15 +114,17 @@ class ReplayTest {
   }
 
   @Test
-  void timesAreInUtcWhereverTheServiceRuns() {
+  void answersAreTheSameBytesWhereverTheServiceRuns() {
+    Table table = Table.playing("talat").play("L3@gw:d5");
+    List<String> reads = List.of("", "/events", "/record", "/score", "/legal-actions");
+    List<String> here = reads.stream().map(read -> table.get(read).asString()).toList();
     TimeZone zone = TimeZone.getDefault();
     TimeZone.setDefault(TimeZone.getTimeZone("Asia/Kolkata"));
     try {
-      Table table = Table.playing("talat").play("L3@gw:d5");
-      String created = table.created().get("createdAt").asText();
-      assertTrue(created.matches("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z"), created);
-      long age = System.currentTimeMillis() - java.time.Instant.parse(created).toEpochMilli();
-      assertTrue(age >= 0 && age < 3_600_000, "created " + age + " ms ago");
+      assertEquals(here, reads.stream().map(read -> table.get(read).asString()).toList());
+      Instant created = Instant.parse(Table.playing("talat").created().get("createdAt").asText());
+      Duration age = Duration.between(created, Instant.now());
+      assertTrue(!age.isNegative() && age.toHours() < 1, age::toString);
     } finally {
       TimeZone.setDefault(zone);
     }

@@ -2,24 +2,24 @@ package games.arbiter.rest;
 
 import static org.hamcrest.Matchers.equalTo;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.RestAssured;
 import jakarta.inject.Inject;
-import java.io.OutputStream;
+import java.io.IOException;
 import java.net.Socket;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 
 /** Following a game: the stream and the long poll. */
@@ -194,28 +194,82 @@ class StreamTest {
     }
   }
 
-  private Socket request(String path, Table table) throws Exception {
-    Socket socket = new Socket(service.getHost(), service.getPort());
-    OutputStream out = socket.getOutputStream();
-    out.write(
-        "GET /v1/games/%s%s HTTP/1.1\r\nHost: here\r\n\r\n".formatted(table.id(), path).getBytes());
-    out.flush();
-    return socket;
+  @Test
+  void eachAcceptedCommandIsOneEventAndARefusedOneIsNone() throws Exception {
+    Table table = Table.playing("tablut").play("d1-d4", "attackers:offer-draw");
+    Refused.as("offer-open", 409, table.act("defenders", "defenders:offer-draw", 2));
+    Refused.as("illegal-action", 422, table.act("defenders", "e4-e5", 2));
+    table.play("defenders:decline-draw", "e4-f4", "defenders:offer-draw");
+    Refused.as("stale-version", 412, table.act("attackers", "d4-d3", 0));
+    table.play("attackers:decline-draw", "defenders:resign");
+    Refused.as("game-over", 409, table.act("attackers", "d4-d3", 7));
+    List<String> accepted =
+        List.of(
+            "0",
+            "1 attackers d1-d4",
+            "2 attackers attackers:offer-draw",
+            "3 defenders defenders:decline-draw",
+            "4 defenders e4-f4",
+            "5 defenders defenders:offer-draw",
+            "6 attackers attackers:decline-draw",
+            "7 defenders defenders:resign");
+
+    assertEquals(accepted, told(Json.of(table.get("/events")).get("items")));
+    assertEquals(accepted, told(streamed(table)));
+  }
+
+  @Test
+  void aPlacementIsAnEventToo() throws Exception {
+    Table table = Table.playing("talat");
+    Refused.as("illegal-action", 422, table.act("white", "L3@bg:d5", 0));
+    table.play("L3@gw:d5");
+    assertEquals(
+        List.of("0", "1 white L3@gw:d5"), told(Json.of(table.get("/events")).get("items")));
+  }
+
+  @Test
+  void whoWasAwayFindsTheGameAsTheOthersLeftIt() throws Exception {
+    Table table = Table.playing("tablut").play("d1-d4", "e4-f4");
+    JsonNode left = Json.of(table.act("attackers", "attackers:resign", 2)).get("game");
+    JsonNode events = Json.of(table.get("/events")).get("items");
+
+    assertEquals(left.toString(), table.get("").asString());
+    assertEquals(events, streamed(table));
+    assertEquals(left.get("hash"), events.get(3).get("hash"));
+  }
+
+  /** All events of a finished game as a stream brings them. */
+  private ArrayNode streamed(Table table) throws Exception {
+    ArrayNode events = JsonNodeFactory.instance.arrayNode();
+    reader(table, "")
+        .rest()
+        .lines()
+        .filter(line -> line.startsWith("data: "))
+        .forEach(line -> events.add(Json.of(line.substring("data: ".length()))));
+    return events;
+  }
+
+  private static List<String> told(JsonNode events) {
+    List<String> told = new ArrayList<>();
+    for (JsonNode event : events) {
+      told.add(
+          "%s %s %s"
+              .formatted(
+                  event.get("version"), event.path("seat").asText(), event.path("action").asText())
+              .strip());
+    }
+    return told;
+  }
+
+  private static Socket request(String path, Table table) throws IOException {
+    return RawHttp.get("/v1/games/" + table.id() + path);
   }
 
   private Reader reader(Table table, String query, String... headers) throws Exception {
     return new Reader(service.resolve("/v1/games/" + table.id() + "/stream" + query), headers);
   }
 
-  /** Waits until a gauge has a value. */
-  private void until(String gauge, double value) {
-    assertNotNull(meters.find(gauge).gauge(), gauge);
-    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
-    while (meters.get(gauge).gauge().value() != value) {
-      assertTrue(
-          System.nanoTime() < end,
-          () -> gauge + " is " + meters.get(gauge).gauge().value() + ", not " + value);
-      LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(5));
-    }
+  private void until(String gauge, double value) throws Exception {
+    Gauges.until(meters, gauge, value);
   }
 }

@@ -1,0 +1,124 @@
+package games.arbiter.rest;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import games.arbiter.Patience;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.QuarkusTestProfile;
+import io.quarkus.test.junit.TestProfile;
+import jakarta.inject.Inject;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.junit.jupiter.api.Test;
+
+/** A service with five connections to its database, and more who want something than that. */
+@QuarkusTest
+@TestProfile(FewConnectionsTest.Five.class)
+class FewConnectionsTest {
+
+  private static final int CONNECTIONS = 5;
+  private static final int STREAMS = 200;
+  private static final int SLOW_READS = 5;
+
+  /** At most five connections, and patience. */
+  public static final class Five implements QuarkusTestProfile {
+    @Override
+    public Map<String, String> getConfigOverrides() {
+      return Map.of(
+          "quarkus.datasource.jdbc.max-size", Integer.toString(CONNECTIONS),
+          "quarkus.datasource.jdbc.new-connection-sql", "set lock_timeout = '30s'",
+          "quarkus.datasource.jdbc.additional-jdbc-properties.socketTimeout", "30");
+    }
+  }
+
+  @TestHTTPResource("/")
+  URI service;
+
+  @Inject MeterRegistry meters;
+
+  @ConfigProperty(name = "quarkus.datasource.jdbc.url")
+  String url;
+
+  @ConfigProperty(name = "quarkus.datasource.username")
+  String user;
+
+  @ConfigProperty(name = "quarkus.datasource.password")
+  String password;
+
+  private final HttpClient client = HttpClient.newHttpClient();
+
+  @Test
+  void openStreamsAndSlowReadsLeaveConnectionsForActions() throws Exception {
+    Table table = Table.open("tablut");
+    List<Socket> streams = new ArrayList<>();
+    for (int i = 0; i < STREAMS; i++) {
+      streams.add(RawHttp.get("/v1/games/" + table.id() + "/stream?after=0"));
+    }
+    Gauges.until(meters, "arbiter.streams.open", STREAMS);
+    try (Connection slow = DriverManager.getConnection(url, user, password);
+        Statement statement = slow.createStatement()) {
+      slow.setAutoCommit(false);
+      assertTrue(
+          number(statement, "count(*) from pg_stat_activity where " + OTHERS) <= CONNECTIONS);
+      statement.execute("lock table game in access exclusive mode");
+      List<CompletableFuture<Integer>> reads = slowReads();
+      Patience.until(
+          () -> "a read waits for the table",
+          () -> number(statement, "count(*) from pg_locks where not granted") > 0);
+
+      table.play("d1-d4", "e4-f4");
+
+      reads.forEach(read -> assertFalse(read.isDone(), "the reads are slow"));
+      slow.rollback();
+      for (CompletableFuture<Integer> read : reads) {
+        assertEquals(200, read.get(20, TimeUnit.SECONDS));
+      }
+    }
+    for (Socket stream : streams) {
+      String heard = RawHttp.upTo("\nid: 2\n", stream);
+      assertTrue(heard.contains("\nid: 1\n") && heard.endsWith("\nid: 2\n"), heard);
+      stream.close();
+    }
+  }
+
+  private static final String OTHERS =
+      "backend_type = 'client backend' and pid <> pg_backend_pid()";
+
+  private static int number(Statement statement, String query) throws SQLException {
+    try (ResultSet found = statement.executeQuery("select " + query)) {
+      found.next();
+      return found.getInt(1);
+    }
+  }
+
+  private List<CompletableFuture<Integer>> slowReads() {
+    List<CompletableFuture<Integer>> reads = new ArrayList<>();
+    for (int i = 0; i < SLOW_READS; i++) {
+      reads.add(
+          client
+              .sendAsync(
+                  HttpRequest.newBuilder(service.resolve("/v1/games")).build(),
+                  HttpResponse.BodyHandlers.discarding())
+              .thenApply(HttpResponse::statusCode));
+    }
+    return reads;
+  }
+}

@@ -1,0 +1,17 @@
+package games.arbiter.rest;
+
+import games.arbiter.Patience;
+import io.micrometer.core.instrument.MeterRegistry;
+
+/** What the service says of who reads and waits. */
+final class Gauges {
+
+  private Gauges() {}
+
+  /** Waits until a gauge has a value. */
+  static void until(MeterRegistry meters, String gauge, double value) throws Exception {
+    Patience.until(
+        () -> gauge + " is " + value + ", not " + meters.get(gauge).gauge().value(),
+        () -> meters.get(gauge).gauge().value() == value);
+  }
+}
