@@ -33,6 +33,7 @@ public record Registration(
     if (token == null) {
       return Optional.empty();
     }
-    return tokens.stream().filter(t -> t.matches(token)).map(SeatToken.Digest::seat).findFirst();
+    String digest = SeatToken.digest(token);
+    return tokens.stream().filter(t -> t.isOf(digest)).map(SeatToken.Digest::seat).findFirst();
   }
 }

@@ -23,17 +23,16 @@ public record SeatToken(String seat, String token) {
     return new Digest(seat, digest(token));
   }
 
-  private static String digest(String token) {
+  static String digest(String token) {
     return HashChain.sha256(token);
   }
 
   /** A seat and the SHA-256 of its token in lower-case hex. */
   public record Digest(String seat, String sha256) {
-    /** Whether this is the seat's token; takes the same time whatever the answer. */
-    boolean matches(String token) {
+    /** Whether this is of the token with that digest; takes the same time whatever the answer. */
+    boolean isOf(String digest) {
       return MessageDigest.isEqual(
-          sha256.getBytes(StandardCharsets.US_ASCII),
-          digest(token).getBytes(StandardCharsets.US_ASCII));
+          sha256.getBytes(StandardCharsets.US_ASCII), digest.getBytes(StandardCharsets.US_ASCII));
     }
   }
 

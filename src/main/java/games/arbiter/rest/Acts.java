@@ -7,10 +7,11 @@ import games.arbiter.play.Game;
 import games.arbiter.play.LogUnavailable;
 import games.arbiter.play.Referee;
 import games.arbiter.rest.http.Code;
+import games.arbiter.rest.http.Failures;
 import games.arbiter.rest.http.ProblemException;
-import io.smallrye.mutiny.Uni;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.Response;
+import java.util.concurrent.CompletionStage;
 
 /** Has requests to act judged, answers them and counts what became of them. */
 @Singleton
@@ -26,12 +27,14 @@ final class Acts {
     this.meters = meters;
   }
 
-  Uni<Response> act(ActCommand command) {
-    return Uni.createFrom()
-        .completionStage(() -> referee.act(command))
-        .onFailure(LogUnavailable.class)
-        .invoke(() -> meters.acted(NO_GAME, Code.UNAVAILABLE.id()))
-        .map(this::answer);
+  CompletionStage<Response> act(ActCommand command) {
+    return referee.act(command).whenComplete(this::countUnavailable).thenApply(this::answer);
+  }
+
+  private void countUnavailable(ActOutcome outcome, Throwable failure) {
+    if (Failures.cause(failure) instanceof LogUnavailable) {
+      meters.acted(NO_GAME, Code.UNAVAILABLE.id());
+    }
   }
 
   private Response answer(ActOutcome outcome) {

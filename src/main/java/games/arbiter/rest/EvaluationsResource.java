@@ -10,8 +10,6 @@ import games.arbiter.rest.schema.EvaluationRequestJson;
 import games.arbiter.rest.text.Language;
 import games.arbiter.rest.text.Texts;
 import games.arbiter.rest.view.EvaluationView;
-import io.smallrye.mutiny.Uni;
-import io.smallrye.mutiny.infrastructure.Infrastructure;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -19,6 +17,8 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.concurrent.CompletionStage;
+import org.eclipse.microprofile.context.ManagedExecutor;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -33,9 +33,11 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 public class EvaluationsResource {
 
   private final Beginnings beginnings;
+  private final ManagedExecutor workers;
 
-  EvaluationsResource(Beginnings beginnings) {
+  EvaluationsResource(Beginnings beginnings, ManagedExecutor workers) {
     this.beginnings = beginnings;
+    this.workers = workers;
   }
 
   @POST
@@ -52,20 +54,18 @@ public class EvaluationsResource {
               mediaType = MediaType.APPLICATION_JSON,
               schema = @Schema(implementation = EvaluationRequestJson.class)))
   @APIResponseSchema(value = EvaluationJson.class, responseDescription = "What the rules say.")
-  public Uni<Response> evaluate(@Context RoutingContext http) {
+  public CompletionStage<Response> evaluate(@Context RoutingContext http) {
     EvaluationRequestJson body = Bodies.read(http, EvaluationRequestJson.class);
     Language language = Reply.language(http);
-    return Uni.createFrom()
-        .item(
-            () -> {
-              Replay replay = replay(body);
-              return Reply.uncached(http)
-                  .in(language)
-                  .untagged(
-                      EvaluationView.of(
-                          replay, asked(replay, body), Texts.of(replay.ruleset(), language)));
-            })
-        .runSubscriptionOn(Infrastructure.getDefaultWorkerPool());
+    return workers.supplyAsync(
+        () -> {
+          Replay replay = replay(body);
+          return Reply.uncached(http)
+              .in(language)
+              .untagged(
+                  EvaluationView.of(
+                      replay, asked(replay, body), Texts.of(replay.ruleset(), language)));
+        });
   }
 
   private Replay replay(EvaluationRequestJson body) {

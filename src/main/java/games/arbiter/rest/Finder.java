@@ -7,10 +7,10 @@ import games.arbiter.rest.http.Code;
 import games.arbiter.rest.http.Parameters;
 import games.arbiter.rest.http.Problem;
 import games.arbiter.rest.http.Reply;
-import io.smallrye.mutiny.Uni;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.Response;
+import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
 
 /** Finds the games that requests are about. */
@@ -24,17 +24,17 @@ final class Finder {
   }
 
   /** The game at a version, or at its newest for null; a problem if there is no such thing. */
-  Uni<Game> find(String id, Integer at) {
-    return Uni.createFrom()
-        .completionStage(() -> at == null ? referee.find(id) : referee.find(id, at))
-        .map(found -> found.orElseThrow(() -> notFound(at).thrown()));
+  CompletionStage<Game> find(String id, Integer at) {
+    return (at == null ? referee.find(id) : referee.find(id, at))
+        .thenApply(found -> found.orElseThrow(() -> notFound(at).thrown()));
   }
 
   /** The answer to a read of a game: a view of it, tagged with its version. */
-  Uni<Response> read(String id, String at, RoutingContext http, Function<Game, Object> view) {
+  CompletionStage<Response> read(
+      String id, String at, RoutingContext http, Function<Game, Object> view) {
     Integer version = Parameters.at(at);
     return find(id, version)
-        .map(
+        .thenApply(
             game ->
                 Reply.read(http, version)
                     .tagged(Integer.toString(game.version()), () -> view.apply(game)));

@@ -7,7 +7,6 @@ import games.arbiter.rest.http.Reply;
 import games.arbiter.rest.schema.GameJson;
 import games.arbiter.rest.schema.NewGameJson;
 import games.arbiter.rest.view.GameView;
-import io.smallrye.mutiny.Uni;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -18,6 +17,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.concurrent.CompletionStage;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -59,17 +59,18 @@ public class GamesResource {
       value = GameJson.class,
       responseCode = "201",
       responseDescription = "The game, in the only answer that has its seat tokens.")
-  public Uni<Response> createGame(@Context RoutingContext http) {
+  public CompletionStage<Response> createGame(@Context RoutingContext http) {
     return newGames
         .read(http)
-        .flatMap(w -> Uni.createFrom().completionStage(() -> referee.create(w.game(), w.replay())))
-        .invoke(created -> meters.created(created.game().replay().ruleset().id()))
-        .map(
-            created ->
-                Reply.created(0, GameView.created(created.game(), created.tokens()))
-                    .header("Location", Links.game(http, created.game().id()))
-                    .header("Cache-Control", "no-store")
-                    .build());
+        .thenCompose(wanted -> referee.create(wanted.game(), wanted.replay()))
+        .thenApply(
+            created -> {
+              meters.created(created.game().replay().ruleset().id());
+              return Reply.created(0, GameView.created(created.game(), created.tokens()))
+                  .header("Location", Links.game(http, created.game().id()))
+                  .header("Cache-Control", "no-store")
+                  .build();
+            });
   }
 
   @GET
@@ -79,7 +80,7 @@ public class GamesResource {
       summary = "A game",
       description = "As it stands, or as it stood at version `at`.")
   @APIResponseSchema(value = GameJson.class, responseDescription = "The game.")
-  public Uni<Response> getGame(
+  public CompletionStage<Response> getGame(
       @PathParam("id") String id, @QueryParam("at") String at, @Context RoutingContext http) {
     return finder.read(id, at, http, GameView::of);
   }
@@ -96,12 +97,16 @@ public class GamesResource {
       value = GameJson.class,
       responseCode = "201",
       responseDescription = "The rematch as it was at version 0.")
-  public Uni<Response> rematch(@PathParam("id") String id, @Context RoutingContext http) {
+  public CompletionStage<Response> rematch(
+      @PathParam("id") String id, @Context RoutingContext http) {
     String token = Headers.bearerToken(http.request());
-    return Uni.createFrom()
-        .completionStage(() -> referee.rematch(id, token))
-        .invoke(this::count)
-        .map(outcome -> RematchAnswers.of(outcome, http));
+    return referee
+        .rematch(id, token)
+        .thenApply(
+            outcome -> {
+              count(outcome);
+              return RematchAnswers.of(outcome, http);
+            });
   }
 
   private void count(Referee.Rematch outcome) {

@@ -10,7 +10,6 @@ import games.arbiter.rest.http.Reply;
 import games.arbiter.rest.http.Shown;
 import games.arbiter.rest.schema.GameListJson;
 import games.arbiter.rest.view.ListView;
-import io.smallrye.mutiny.Uni;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -19,6 +18,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.concurrent.CompletionStage;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
@@ -46,7 +46,7 @@ public class ListResource {
       summary = "The listed games, newest first",
       description = "Games that were created with `listed: true`. Go on with `next` as `cursor`.")
   @APIResponseSchema(value = GameListJson.class, responseDescription = "A page of games.")
-  public Uni<Response> listGames(
+  public CompletionStage<Response> listGames(
       @QueryParam("ruleset") String ruleset,
       @QueryParam("finished") String finished,
       @QueryParam("limit") String limit,
@@ -60,9 +60,8 @@ public class ListResource {
     Integer asked = Parameters.number("limit", limit, 1, AT_MOST);
     GameList.Wanted wanted =
         new GameList.Wanted(ruleset, over, Cursor.place(cursor), asked == null ? USUAL : asked);
-    return Uni.createFrom()
-        .completionStage(() -> log.list(wanted))
-        .map(
+    return log.list(wanted)
+        .thenApply(
             list -> {
               String next = list.next() == null ? null : Cursor.of(list.next());
               Response page = Reply.uncached(http).untagged(ListView.of(list, next));

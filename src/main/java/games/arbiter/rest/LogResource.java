@@ -14,7 +14,6 @@ import games.arbiter.rest.view.EventView;
 import games.arbiter.rest.view.RecordText;
 import games.arbiter.rest.view.RecordView;
 import games.arbiter.rest.view.ScoreView;
-import io.smallrye.mutiny.Uni;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -24,6 +23,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.concurrent.CompletionStage;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -59,7 +59,7 @@ public class LogResource {
               + " a frozen one says of every two towers that could meet why they never will"
               + " (`pairs`).")
   @APIResponseSchema(value = BoardsJson.class, responseDescription = "The boards.")
-  public Uni<Response> listBoards(
+  public CompletionStage<Response> listBoards(
       @PathParam("id") String id, @QueryParam("at") String at, @Context RoutingContext http) {
     return finder.read(id, at, http, game -> BoardView.of(game.replay()));
   }
@@ -74,7 +74,7 @@ public class LogResource {
   @APIResponseSchema(
       value = GameScoreJson.class,
       responseDescription = "The score, as if the game ended now.")
-  public Uni<Response> getScore(
+  public CompletionStage<Response> getScore(
       @PathParam("id") String id, @QueryParam("at") String at, @Context RoutingContext http) {
     return finder.read(id, at, http, game -> ScoreView.of(game.replay()));
   }
@@ -88,7 +88,7 @@ public class LogResource {
   @APIResponseSchema(
       value = GameRecordJson.class,
       responseDescription = "The record, as `createGame` imports it.")
-  public Uni<Response> getRecord(
+  public CompletionStage<Response> getRecord(
       @PathParam("id") String id, @QueryParam("at") String at, @Context RoutingContext http) {
     return finder.read(id, at, http, RecordView::of);
   }
@@ -104,7 +104,7 @@ public class LogResource {
       responseCode = "200",
       description = "The score sheet, in notation, the same in every language.",
       content = @Content(mediaType = "text/plain", schema = @Schema(implementation = String.class)))
-  public Uni<Response> getRecordText(
+  public CompletionStage<Response> getRecordText(
       @PathParam("id") String id, @QueryParam("at") String at, @Context RoutingContext http) {
     return finder.read(id, at, http, RecordText::of);
   }
@@ -119,7 +119,7 @@ public class LogResource {
               + " to `wait` seconds for the next event, then answers without items; never waits for"
               + " a finished game.")
   @APIResponseSchema(value = GameEventPageJson.class, responseDescription = "Events, in order.")
-  public Uni<Response> listEvents(
+  public CompletionStage<Response> listEvents(
       @PathParam("id") String id,
       @QueryParam("after") String after,
       @QueryParam("limit") String limit,
@@ -132,10 +132,12 @@ public class LogResource {
     int most = asked == null ? PAGE_AT_MOST : asked;
     return finder
         .find(id, null)
-        .onItem()
-        .invoke(game -> checkCursor(game, first))
-        .chain(game -> waits.beyond(game, first - 1, patience == null ? 0 : patience, http))
-        .map(game -> Reply.uncached(http).untagged(page(game, first, most)));
+        .thenCompose(
+            game -> {
+              checkCursor(game, first);
+              return waits.beyond(game, first - 1, patience == null ? 0 : patience, http);
+            })
+        .thenApply(game -> Reply.uncached(http).untagged(page(game, first, most)));
   }
 
   private static void checkCursor(Game game, int first) {

@@ -12,14 +12,15 @@ import games.arbiter.rest.http.Problem;
 import games.arbiter.rest.http.ProblemException;
 import games.arbiter.rest.http.Shown;
 import games.arbiter.rest.schema.NewGameJson;
-import io.smallrye.mutiny.Uni;
-import io.smallrye.mutiny.infrastructure.Infrastructure;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import java.util.stream.Stream;
+import org.eclipse.microprofile.context.ManagedExecutor;
 
 /** Reads what a client wants a new game to be; a problem says what is wrong with it. */
 @Singleton
@@ -27,23 +28,23 @@ final class NewGames {
 
   private final Beginnings beginnings;
   private final Records records;
+  private final ManagedExecutor workers;
 
-  NewGames(Beginnings beginnings, Records records) {
+  NewGames(Beginnings beginnings, Records records, ManagedExecutor workers) {
     this.beginnings = beginnings;
     this.records = records;
+    this.workers = workers;
   }
 
   /** A game to be stored and how it has gone so far. */
   record Wanted(NewGame game, Replay replay) {}
 
   /** Records are played through off the event loop. */
-  Uni<Wanted> read(RoutingContext http) {
+  CompletionStage<Wanted> read(RoutingContext http) {
     NewGameJson json = body(http);
     return json.record() == null
-        ? Uni.createFrom().item(fresh(json))
-        : Uni.createFrom()
-            .item(() -> imported(json))
-            .runSubscriptionOn(Infrastructure.getDefaultWorkerPool());
+        ? CompletableFuture.completedStage(fresh(json))
+        : workers.supplyAsync(() -> imported(json));
   }
 
   /** Only a body with a record may be as large as the operation allows. */

@@ -12,7 +12,6 @@ import games.arbiter.rest.http.Problem;
 import games.arbiter.rest.http.Reply;
 import games.arbiter.rest.text.Language;
 import games.arbiter.rest.text.Texts;
-import io.smallrye.mutiny.Uni;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -23,6 +22,7 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.Map;
+import java.util.concurrent.CompletionStage;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -58,7 +58,7 @@ public class PicturesResource {
       responseCode = "200",
       description = "The boards, hands and captured pieces; title and description say the same.",
       content = @Content(mediaType = SVG, schema = @Schema(implementation = String.class)))
-  public Uni<Response> getPictureSvg(
+  public CompletionStage<Response> getPictureSvg(
       @PathParam("id") String id, @QueryParam("at") String at, @Context RoutingContext http) {
     return drawn(id, at, http, SVG, SvgPicture::of);
   }
@@ -74,7 +74,7 @@ public class PicturesResource {
       responseCode = "200",
       description = "The boards, hands and captured pieces, for a fixed-width font.",
       content = @Content(mediaType = "text/plain", schema = @Schema(implementation = String.class)))
-  public Uni<Response> getPictureText(
+  public CompletionStage<Response> getPictureText(
       @PathParam("id") String id, @QueryParam("at") String at, @Context RoutingContext http) {
     return drawn(id, at, http, MediaType.TEXT_PLAIN, TextPicture::of);
   }
@@ -90,7 +90,7 @@ public class PicturesResource {
       responseCode = "200",
       description = "The board; title and description say the same.",
       content = @Content(mediaType = SVG, schema = @Schema(implementation = String.class)))
-  public Uni<Response> getBoardPicture(
+  public CompletionStage<Response> getBoardPicture(
       @PathParam("id") String id,
       @PathParam("board") String board,
       @QueryParam("at") String at,
@@ -107,7 +107,7 @@ public class PicturesResource {
                 .orElseThrow(() -> Problem.of(Code.NOT_FOUND).thrown()));
   }
 
-  private Uni<Response> drawn(
+  private CompletionStage<Response> drawn(
       String id,
       String at,
       RoutingContext http,
@@ -117,7 +117,7 @@ public class PicturesResource {
     Language language = Reply.language(http);
     return finder
         .find(id, version)
-        .map(
+        .thenApply(
             game ->
                 Reply.read(http, version)
                     .in(language)
@@ -125,7 +125,7 @@ public class PicturesResource {
                     .tagged(
                         Integer.toString(game.version()),
                         () -> drawing.apply(diagram(game), words(game, language))))
-        .map(
+        .thenApply(
             answer ->
                 Response.fromResponse(answer).header("Content-Security-Policy", NOTHING).build());
   }

@@ -17,7 +17,6 @@ import games.arbiter.rest.text.Texts;
 import games.arbiter.rest.view.ActionView;
 import games.arbiter.rest.view.EventView;
 import games.arbiter.rest.view.GameView;
-import io.smallrye.mutiny.Uni;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.GET;
@@ -29,6 +28,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.concurrent.CompletionStage;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -63,7 +63,7 @@ public class PlayResource {
   @APIResponseSchema(
       value = LegalActionsJson.class,
       responseDescription = "The legal actions, with labels in the reader's language.")
-  public Uni<Response> listLegalActions(
+  public CompletionStage<Response> listLegalActions(
       @PathParam("id") String id,
       @QueryParam("at") String at,
       @QueryParam("board") String board,
@@ -74,7 +74,7 @@ public class PlayResource {
     Language language = Reply.language(http);
     return finder
         .find(id, version)
-        .map(
+        .thenApply(
             game -> {
               ActionFilter filter = ActionFilter.of(game.replay().ruleset(), board, from, piece);
               Texts texts = Texts.of(game.replay().ruleset(), language);
@@ -104,7 +104,7 @@ public class PlayResource {
       value = ActedJson.class,
       responseCode = "201",
       responseDescription = "The action is in the log.")
-  public Uni<Response> act(@PathParam("id") String id, @Context RoutingContext http) {
+  public CompletionStage<Response> act(@PathParam("id") String id, @Context RoutingContext http) {
     HttpServerRequest request = http.request();
     ActRequestJson body = Bodies.read(http, ActRequestJson.class);
     ActCommand command =
@@ -131,14 +131,14 @@ public class PlayResource {
   @APIResponseSchema(
       value = PreviewJson.class,
       responseDescription = "The events and the game that there would be.")
-  public Uni<Response> preview(
+  public CompletionStage<Response> preview(
       @PathParam("id") String id, @QueryParam("at") String at, @Context RoutingContext http) {
     PreviewRequestJson body = Bodies.read(http, PreviewRequestJson.class);
     Integer version = Parameters.at(at);
     Records.checkLength("actions", body.actions(), LINE_AT_MOST);
     return finder
         .find(id, version)
-        .map(
+        .thenApply(
             game -> {
               Referee.Preview preview = Referee.preview(game, body.actions());
               if (preview instanceof Referee.Preview.Illegal illegal) {

@@ -4,12 +4,12 @@ import games.arbiter.engine.Status;
 import games.arbiter.operations.Meters;
 import games.arbiter.play.Follower;
 import games.arbiter.play.Game;
-import io.smallrye.mutiny.Uni;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 
 /** Lets requests wait for a game to go on. Who waits holds no thread. */
 @Singleton
@@ -29,9 +29,9 @@ final class Waits {
    * The game at once if it is over or beyond a version; else as soon as it is, or as it is when the
    * seconds are up or the service stops. Nothing is left of a request whose client has gone.
    */
-  Uni<Game> beyond(Game game, int version, int seconds, RoutingContext http) {
+  CompletionStage<Game> beyond(Game game, int version, int seconds, RoutingContext http) {
     if (seconds == 0 || game.version() > version || game.replay().status() == Status.FINISHED) {
-      return Uni.createFrom().item(game);
+      return CompletableFuture.completedStage(game);
     }
     CompletableFuture<Optional<Game>> waiting =
         follower.beyond(game.id(), version, Duration.ofSeconds(seconds));
@@ -44,6 +44,6 @@ final class Waits {
           departures.remove(goodbye);
           meters.pollEnded();
         });
-    return Uni.createFrom().completionStage(waiting).map(found -> found.orElse(game));
+    return waiting.thenApply(found -> found.orElse(game));
   }
 }

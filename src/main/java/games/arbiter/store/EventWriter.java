@@ -100,27 +100,37 @@ final class EventWriter implements Batcher.Exchange<EventWriter.Append, Boolean>
 
   @Override
   public List<Boolean> answer(Connection connection, List<Append> appends) throws SQLException {
+    boolean mayEnd = appends.stream().anyMatch(append -> append.result != null);
+    connection.setAutoCommit(!mayEnd);
+    List<Boolean> won = insert(connection, appends);
+    if (mayEnd) {
+      end(connection, ends(appends, won));
+      connection.commit();
+    }
+    return won;
+  }
+
+  private static List<Append> ends(List<Append> appends, List<Boolean> won) {
+    List<Append> ends = new ArrayList<>();
+    for (int i = 0; i < appends.size(); i++) {
+      if (won.get(i) && appends.get(i).result != null) {
+        ends.add(appends.get(i));
+      }
+    }
+    return ends;
+  }
+
+  /** Inserts without ending a transaction; which of the entries are stored. */
+  List<Boolean> insert(Connection connection, List<Append> appends) throws SQLException {
     List<Row> rows = new ArrayList<>(appends.size());
     for (int i = 0; i < appends.size(); i++) {
       rows.add(new Row(appends.get(i), i));
     }
     rows.sort(ORDER);
-    boolean mayEnd = appends.stream().anyMatch(append -> append.result != null);
-    connection.setAutoCommit(!mayEnd);
-    Boolean[] won = insert(connection, rows);
-    if (mayEnd) {
-      end(
-          connection,
-          rows.stream()
-              .filter(row -> won[row.place] && row.append.result != null)
-              .map(Row::append)
-              .toList());
-      connection.commit();
-    }
-    return Arrays.asList(won);
+    return Arrays.asList(insertSorted(connection, rows));
   }
 
-  private Boolean[] insert(Connection connection, List<Row> rows) throws SQLException {
+  private Boolean[] insertSorted(Connection connection, List<Row> rows) throws SQLException {
     List<LogEntry> entries = rows.stream().map(row -> row.append.entry).toList();
     try (PreparedStatement insert = connection.prepareStatement(INSERT)) {
       Columns columns = new Columns(connection, insert, rows.size());

@@ -61,33 +61,6 @@ public class GameRow extends PanacheEntityBase {
 
   public String resultDecidedBy;
 
-  /** The row of a new game, which may be over already. */
-  static GameRow of(Registration registration, int version, Result result) {
-    Replay.Beginning beginning = registration.beginning();
-    GameRow row = new GameRow();
-    row.gameId = Ids.find(registration.id()).orElseThrow(IllegalArgumentException::new);
-    row.ruleset = beginning.ruleset().id();
-    row.rulesetVersion = beginning.ruleset().version();
-    row.options = beginning.options().values();
-    row.firstSeat = beginning.firstSeat();
-    row.layout = beginning.layout();
-    row.access = registration.access().id();
-    row.listed = registration.listed();
-    row.createdAt = registration.createdAt();
-    row.players = registration.players();
-    row.tokens = registration.tokens();
-    row.rematchOf =
-        registration.rematchOf() == null ? null : Ids.find(registration.rematchOf()).orElseThrow();
-    if (result != null) {
-      row.finished = true;
-      row.resultVersion = version;
-      row.resultRule = result.rule();
-      row.resultWinners = result.winners();
-      row.resultDecidedBy = result.decidedBy();
-    }
-    return row;
-  }
-
   /**
    * @throws IllegalStateException if this service does not have the ruleset in its version
    */

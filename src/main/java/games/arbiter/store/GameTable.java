@@ -1,12 +1,9 @@
 package games.arbiter.store;
 
-import games.arbiter.engine.Result;
 import games.arbiter.engine.Rulesets;
 import games.arbiter.play.GameList;
-import games.arbiter.play.LogEntry;
 import games.arbiter.play.Registration;
 import io.quarkus.panache.common.Parameters;
-import jakarta.persistence.LockModeType;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -18,23 +15,6 @@ final class GameTable {
 
   GameTable(Rulesets rulesets) {
     this.rulesets = rulesets;
-  }
-
-  /** False, and nothing is stored, if it is a second rematch. */
-  boolean create(Registration registration, List<LogEntry> entries, Result result) {
-    GameRow row = GameRow.of(registration, entries.size(), result);
-    if (row.rematchOf != null && hasRematch(row.rematchOf)) {
-      return false;
-    }
-    row.persist();
-    EventRow.persist(entries.stream().map(entry -> EventRow.of(row.gameId, entry)));
-    return true;
-  }
-
-  /** Whoever asks holds the old game until the transaction ends, so that of two one is first. */
-  private static boolean hasRematch(UUID game) {
-    GameRow.findById(game, LockModeType.PESSIMISTIC_WRITE);
-    return GameRow.count("rematchOf", game) > 0;
   }
 
   Optional<Registration> registration(UUID game) {

@@ -16,20 +16,21 @@ import java.util.function.Function;
 import javax.sql.DataSource;
 
 /**
- * The log in PostgreSQL. What every request needs, appending an entry and looking for newer ones,
- * is batched with what others need at the same time; the rest is done on worker threads.
+ * The log in PostgreSQL. What is written, and the look for newer entries that every request needs,
+ * is batched with what others need at the same time; the rest is read on worker threads.
  */
 public final class PostgresGameLog implements GameLog, AutoCloseable {
 
   private final Batcher<EventWriter.Append, Boolean> writer;
   private final Batcher<EventReader.After, List<LogEntry>> reader;
+  private final Batcher<GameWriter.Creation, Boolean> creator;
   private final GameTable games;
   private final Workers workers;
   private final Noticeboard board = new Noticeboard();
   private final NewsListener listener;
 
   /**
-   * @param capacity how much may wait, of each: appends, looks for entries and all else
+   * @param capacity how much may wait, of each: appends, looks for entries, new games and all else
    * @param workers how many threads, each with a connection at times, do all else
    */
   public PostgresGameLog(DataSource database, Rulesets rulesets, int capacity, int workers) {
@@ -42,7 +43,11 @@ public final class PostgresGameLog implements GameLog, AutoCloseable {
   PostgresGameLog(
       DataSource database, Rulesets rulesets, int capacity, int workers, Batcher.Observer appends) {
     String self = UUID.randomUUID().toString();
-    this.writer = new Batcher<>("log-writer", database, capacity, new EventWriter(self), appends);
+    EventWriter events = new EventWriter(self);
+    this.writer = new Batcher<>("log-writer", database, capacity, events, appends);
+    this.creator =
+        new Batcher<>(
+            "game-writer", database, capacity, new GameWriter(events), (asked, nanos) -> {});
     this.reader =
         new Batcher<>("log-reader", database, capacity, new EventReader(), (asked, nanos) -> {});
     this.games = new GameTable(rulesets);
@@ -88,7 +93,7 @@ public final class PostgresGameLog implements GameLog, AutoCloseable {
   @Override
   public CompletionStage<Boolean> create(
       Registration registration, List<LogEntry> entries, Result result) {
-    return workers.call(() -> games.create(registration, entries, result));
+    return creator.ask(GameWriter.Creation.of(registration, entries, result));
   }
 
   @Override
@@ -116,6 +121,7 @@ public final class PostgresGameLog implements GameLog, AutoCloseable {
   @Override
   public void close() {
     writer.close();
+    creator.close();
     reader.close();
     workers.close();
     listener.close();

@@ -18,8 +18,8 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 @Singleton
 class StoreBeans {
 
-  /** Connections that write, read and listen, and the one that the health check takes. */
-  private static final int KEPT = 4;
+  /** Connections that write (two), read and listen, and the one that the health check takes. */
+  private static final int KEPT = 5;
 
   private final PostgresGameLog log;
   private final CaffeineGameCache cache;

@@ -20,11 +20,6 @@ public final class Failures {
     return Problems.response(e.problem(), http.request());
   }
 
-  @ServerExceptionMapper
-  Response unavailable(LogUnavailable e, RoutingContext http) {
-    return Problems.response(problem(e, http), http.request());
-  }
-
   /** What the framework refuses before a resource is reached. */
   @ServerExceptionMapper
   Response framework(WebApplicationException e, RoutingContext http) {
@@ -32,13 +27,20 @@ public final class Failures {
   }
 
   @ServerExceptionMapper
-  Response unexpected(Throwable e, RoutingContext http) {
-    return Problems.response(problem(e, http), http.request());
+  Response unexpected(Throwable failure, RoutingContext http) {
+    return cause(failure) instanceof ProblemException e
+        ? expected(e, http)
+        : Problems.response(problem(failure, http), http.request());
+  }
+
+  /** What went wrong in a stage, as it was thrown there. */
+  public static Throwable cause(Throwable failure) {
+    return failure instanceof CompletionException ? failure.getCause() : failure;
   }
 
   /** The problem of a failure that no resource expects; it is logged. */
   public static Problem problem(Throwable failure, RoutingContext http) {
-    Throwable e = failure instanceof CompletionException ? failure.getCause() : failure;
+    Throwable e = cause(failure);
     if (e instanceof LogUnavailable) {
       LOG.warnf("The log is unavailable: %s", e.getMessage());
       return unavailable();

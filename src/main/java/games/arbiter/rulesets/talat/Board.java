@@ -1,8 +1,6 @@
 package games.arbiter.rulesets.talat;
 
 import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /**
  * What stands on one board: who (near or far side), of which size and of how many sides, each a set
@@ -114,16 +112,17 @@ record Board(int near, int far, int large, int medium, int six, int four) {
 
   /** The rows as text, of the board with that number, the far row first. */
   List<String> rows(int board) {
-    return IntStream.iterate(4, row -> row >= 0, row -> row - 1)
-        .mapToObj(row -> row(board, row))
-        .toList();
+    return List.of(row(board, 4), row(board, 3), row(board, 2), row(board, 1), row(board, 0));
   }
 
   private String row(int board, int row) {
-    return IntStream.range(0, 5)
-        .map(column -> Spaces.space(column, row))
-        .mapToObj(space -> isTower(space) ? Towers.name(towerAt(board, space)) : ".")
-        .collect(Collectors.joining(" "));
+    StringBuilder text = new StringBuilder(14);
+    for (int column = 0; column < 5; column++) {
+      int space = Spaces.space(column, row);
+      text.append(column == 0 ? "" : " ");
+      text.append(isTower(space) ? Towers.name(towerAt(board, space)) : ".");
+    }
+    return text.toString();
   }
 
   /** The tower on an occupied space of the board with that number. */

@@ -1,7 +1,6 @@
 package games.arbiter.rulesets.talat;
 
 import java.util.Arrays;
-import java.util.stream.IntStream;
 
 /** The towers that each seat captured, in the order in which it took them. Immutable. */
 final class Captures {
@@ -25,6 +24,10 @@ final class Captures {
   }
 
   int[] of(int seat) {
-    return IntStream.range(0, bySeat[seat].length).map(i -> bySeat[seat][i]).toArray();
+    int[] towers = new int[bySeat[seat].length];
+    for (int i = 0; i < towers.length; i++) {
+      towers[i] = bySeat[seat][i];
+    }
+    return towers;
   }
 }

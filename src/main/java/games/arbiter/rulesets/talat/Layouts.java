@@ -1,6 +1,7 @@
 package games.arbiter.rulesets.talat;
 
 import games.arbiter.engine.Layout;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -25,11 +26,10 @@ final class Layouts {
   }
 
   private static Layout.Hand hand(TalatPosition position, int color) {
-    List<String> towers =
-        IntStream.range(Towers.tower(color, 0), Towers.tower(color + 1, 0))
-            .filter(tower -> (position.hand() >>> tower & 1) != 0)
-            .mapToObj(Towers::name)
-            .toList();
+    List<String> towers = new ArrayList<>(Towers.KINDS);
+    for (int rest = position.hand() & Towers.all(color); rest != 0; rest &= rest - 1) {
+      towers.add(Towers.name(Integer.numberOfTrailingZeros(rest)));
+    }
     return new Layout.Hand(Towers.COLORS.get(color), towers);
   }
 
