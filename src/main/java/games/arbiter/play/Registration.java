@@ -34,6 +34,11 @@ public record Registration(
       return Optional.empty();
     }
     String digest = SeatToken.digest(token);
-    return tokens.stream().filter(t -> t.isOf(digest)).map(SeatToken.Digest::seat).findFirst();
+    for (SeatToken.Digest known : tokens) {
+      if (known.isOf(digest)) {
+        return Optional.of(known.seat());
+      }
+    }
+    return Optional.empty();
   }
 }

@@ -16,6 +16,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import javax.sql.DataSource;
+import org.jboss.logging.Logger;
 
 /**
  * Puts the questions of many callers to the database together: what has queued while one batch was
@@ -24,6 +25,7 @@ import javax.sql.DataSource;
  */
 final class Batcher<Q, A> implements AutoCloseable {
 
+  private static final Logger LOG = Logger.getLogger(Batcher.class);
   private static final int MOST_IN_BATCH = 512;
 
   /** The answers to questions, in their order. */
@@ -128,7 +130,7 @@ final class Batcher<Q, A> implements AutoCloseable {
       take(batch);
       if (!batch.isEmpty()) {
         exchange(batch);
-        observer.answered(batch.size(), System.nanoTime() - batch.get(0).since);
+        tell(batch);
         reply(batch);
         batch.clear();
       } else if (closed) {
@@ -139,6 +141,15 @@ final class Batcher<Q, A> implements AutoCloseable {
       } else {
         sleepUntilAsked();
       }
+    }
+  }
+
+  /** Whatever becomes of that, the thread goes on. */
+  private void tell(List<Waiting> batch) {
+    try {
+      observer.answered(batch.size(), System.nanoTime() - batch.get(0).since);
+    } catch (RuntimeException e) {
+      LOG.error("A batch could not be counted", e);
     }
   }
 

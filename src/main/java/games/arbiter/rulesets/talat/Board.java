@@ -116,13 +116,12 @@ record Board(int near, int far, int large, int medium, int six, int four) {
   }
 
   private String row(int board, int row) {
-    StringBuilder text = new StringBuilder(14);
-    for (int column = 0; column < 5; column++) {
+    String[] tokens = new String[5];
+    for (int column = 0; column < tokens.length; column++) {
       int space = Spaces.space(column, row);
-      text.append(column == 0 ? "" : " ");
-      text.append(isTower(space) ? Towers.name(towerAt(board, space)) : ".");
+      tokens[column] = isTower(space) ? Towers.name(towerAt(board, space)) : ".";
     }
-    return text.toString();
+    return String.join(" ", tokens);
   }
 
   /** The tower on an occupied space of the board with that number. */
