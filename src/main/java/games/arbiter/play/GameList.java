@@ -32,11 +32,35 @@ public record GameList(List<Item> items, Place next) {
   public record Place(Instant createdAt, String id) {}
 
   /**
-   * A listed game.
+   * What a list shows of a game, whether or not this process knows its ruleset.
    *
+   * @param access the id of its {@link Access}
    * @param ending null while it goes on
    */
-  public record Item(Registration registration, Ending ending) {}
+  public record Item(
+      String id,
+      String ruleset,
+      int rulesetVersion,
+      String access,
+      Instant createdAt,
+      List<Player> players,
+      Ending ending) {
+    public Item {
+      players = List.copyOf(players);
+    }
+
+    /** A game that is known. */
+    public static Item of(Registration game, Ending ending) {
+      return new Item(
+          game.id(),
+          game.beginning().ruleset().id(),
+          game.beginning().ruleset().version(),
+          game.access().id(),
+          game.createdAt(),
+          game.players(),
+          ending);
+    }
+  }
 
   /** How a game ended and at which version. */
   public record Ending(int version, Result result) {}

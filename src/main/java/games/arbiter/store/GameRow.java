@@ -8,6 +8,7 @@ import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Rulesets;
 import games.arbiter.play.Access;
 import games.arbiter.play.GameList;
+import games.arbiter.play.LogUnavailable;
 import games.arbiter.play.Player;
 import games.arbiter.play.Registration;
 import games.arbiter.play.SeatToken;
@@ -62,7 +63,8 @@ public class GameRow extends PanacheEntityBase {
   public String resultDecidedBy;
 
   /**
-   * @throws IllegalStateException if this service does not have the ruleset in its version
+   * @throws LogUnavailable if this service does not have the ruleset in its version: while services
+   *     are updated, another one may
    */
   Registration registration(Rulesets rulesets) {
     Ruleset rules =
@@ -71,8 +73,8 @@ public class GameRow extends PanacheEntityBase {
             .filter(known -> known.version() == rulesetVersion)
             .orElseThrow(
                 () ->
-                    new IllegalStateException(
-                        "no ruleset " + ruleset + " in version " + rulesetVersion));
+                    new LogUnavailable(
+                        "no ruleset " + ruleset + " in version " + rulesetVersion, null));
     return new Registration(
         gameId.toString(),
         new Replay.Beginning(rules, new Options(new TreeMap<>(options)), firstSeat, layout),
@@ -84,9 +86,14 @@ public class GameRow extends PanacheEntityBase {
         rematchOf == null ? null : rematchOf.toString());
   }
 
-  GameList.Item item(Rulesets rulesets) {
+  GameList.Item item() {
     return new GameList.Item(
-        registration(rulesets),
+        gameId.toString(),
+        ruleset,
+        rulesetVersion,
+        access,
+        createdAt,
+        players,
         finished
             ? new GameList.Ending(
                 resultVersion, new Result(resultRule, resultWinners, resultDecidedBy))

@@ -52,7 +52,7 @@ final class GameTable {
     boolean more = rows.size() > wanted.limit();
     List<GameRow> shown = more ? rows.subList(0, wanted.limit()) : rows;
     return new GameList(
-        shown.stream().map(row -> row.item(rulesets)).toList(),
+        shown.stream().map(GameRow::item).toList(),
         more ? shown.get(shown.size() - 1).place() : null);
   }
 }

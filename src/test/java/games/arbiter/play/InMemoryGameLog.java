@@ -19,7 +19,10 @@ public class InMemoryGameLog implements GameLog {
   private static final Comparator<GameList.Place> OLDEST_FIRST =
       Comparator.comparing(GameList.Place::createdAt).thenComparing(GameList.Place::id);
 
-  private final Map<String, GameList.Item> games = new HashMap<>();
+  private final Map<String, Stored> games = new HashMap<>();
+
+  private record Stored(Registration registration, GameList.Ending ending) {}
+
   private final Map<String, List<LogEntry>> logs = new HashMap<>();
 
   @Override
@@ -32,7 +35,7 @@ public class InMemoryGameLog implements GameLog {
     }
     if (!second) {
       GameList.Ending ending = result == null ? null : new GameList.Ending(entries.size(), result);
-      games.put(registration.id(), new GameList.Item(registration, ending));
+      games.put(registration.id(), new Stored(registration, ending));
       logs.put(registration.id(), new ArrayList<>(entries));
     }
     return CompletableFuture.completedStage(!second);
@@ -40,7 +43,7 @@ public class InMemoryGameLog implements GameLog {
 
   private Optional<String> find(String rematchOf) {
     return games.values().stream()
-        .map(GameList.Item::registration)
+        .map(Stored::registration)
         .filter(game -> rematchOf.equals(game.rematchOf()))
         .map(Registration::id)
         .findFirst();
@@ -49,7 +52,7 @@ public class InMemoryGameLog implements GameLog {
   @Override
   public synchronized CompletionStage<Optional<Registration>> registration(String id) {
     return CompletableFuture.completedStage(
-        Optional.ofNullable(games.get(id)).map(GameList.Item::registration));
+        Optional.ofNullable(games.get(id)).map(Stored::registration));
   }
 
   @Override
@@ -59,7 +62,7 @@ public class InMemoryGameLog implements GameLog {
 
   @Override
   public synchronized CompletionStage<GameList> list(GameList.Wanted wanted) {
-    List<GameList.Item> found =
+    List<Stored> found =
         games.values().stream()
             .filter(item -> item.registration().listed())
             .filter(item -> wanted.ruleset() == null || wanted.ruleset().equals(ruleset(item)))
@@ -71,16 +74,18 @@ public class InMemoryGameLog implements GameLog {
             .sorted(Comparator.comparing(InMemoryGameLog::place, OLDEST_FIRST).reversed())
             .toList();
     boolean more = found.size() > wanted.limit();
-    List<GameList.Item> shown = more ? found.subList(0, wanted.limit()) : found;
+    List<Stored> shown = more ? found.subList(0, wanted.limit()) : found;
     return CompletableFuture.completedStage(
-        new GameList(shown, more ? place(shown.get(shown.size() - 1)) : null));
+        new GameList(
+            shown.stream().map(game -> GameList.Item.of(game.registration, game.ending)).toList(),
+            more ? place(shown.get(shown.size() - 1)) : null));
   }
 
-  private static String ruleset(GameList.Item item) {
+  private static String ruleset(Stored item) {
     return item.registration().beginning().ruleset().id();
   }
 
-  private static GameList.Place place(GameList.Item item) {
+  private static GameList.Place place(Stored item) {
     return new GameList.Place(item.registration().createdAt(), item.registration().id());
   }
 
@@ -104,8 +109,7 @@ public class InMemoryGameLog implements GameLog {
         games.computeIfPresent(
             entry.gameId(),
             (id, item) ->
-                new GameList.Item(
-                    item.registration(), new GameList.Ending(entry.version(), result)));
+                new Stored(item.registration(), new GameList.Ending(entry.version(), result)));
       }
     }
     return CompletableFuture.completedStage(free);

@@ -1,8 +1,6 @@
 package games.arbiter.rest.view;
 
-import games.arbiter.engine.Ruleset;
 import games.arbiter.play.GameList;
-import games.arbiter.play.Registration;
 import games.arbiter.rest.schema.GameListJson;
 import games.arbiter.rest.schema.GameResultJson;
 import games.arbiter.rest.schema.GameSummaryJson;
@@ -22,15 +20,13 @@ public final class ListView {
   }
 
   private static GameSummaryJson item(GameList.Item item) {
-    Registration registration = item.registration();
-    Ruleset ruleset = registration.beginning().ruleset();
     return new GameSummaryJson(
-        registration.id(),
-        ruleset.id(),
-        ruleset.version(),
-        registration.access().id(),
-        Times.text(registration.createdAt()),
-        GameView.players(registration.players()),
+        item.id(),
+        item.ruleset(),
+        item.rulesetVersion(),
+        item.access(),
+        Times.text(item.createdAt()),
+        GameView.players(item.players()),
         item.ending() != null,
         item.ending() == null ? null : result(item.ending()));
   }
