@@ -31,8 +31,6 @@ class ArchitectureTest {
   /** Examples in the documentation of the API name rulesets; nothing is decided by them. */
   private static final Path EXAMPLES = RESOURCES.resolve("games/arbiter/rest/examples");
 
-  private static final int FILE_BYTES_AT_MOST = 12_000;
-
   private static final JavaClasses CLASSES =
       new ClassFileImporter()
           .withImportOption(new ImportOption.DoNotIncludeTests())
@@ -135,14 +133,6 @@ class ArchitectureTest {
         .map(line -> line.replace("\\\"", "'"))
         .filter(line -> !java || !line.contains("examples = "))
         .anyMatch(line -> pattern.matcher(line).find());
-  }
-
-  @Test
-  void filesAreSmall() {
-    assertEquals(
-        List.of(),
-        files(JAVA).filter(file -> text(file).length() > FILE_BYTES_AT_MOST).toList(),
-        "files over 12 kB");
   }
 
   private static Stream<Path> files(Path root) {

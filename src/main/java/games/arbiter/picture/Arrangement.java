@@ -65,18 +65,6 @@ record Arrangement(
   private static Arrangement triangle(Diagram diagram) {
     List<Diagram.Board> boards = diagram.boards();
     double out = GAP + boards.get(0).width() / 2.0;
-    List<Frame> frames = new ArrayList<>();
-    Map<String, Point> towards = new TreeMap<>();
-    for (int i = 0; i < 3; i++) {
-      Diagram.Board board = boards.get(i);
-      double degrees = -30 + 120 * i;
-      double angle = Math.toRadians(degrees);
-      double x = -out * Math.cos(angle) * UNIT;
-      double y = -out * Math.sin(angle) * UNIT;
-      frames.add(new Frame(x, y, degrees, board.width(), board.height()));
-      double corner = Math.toRadians(90 + 120 * i);
-      towards.put(board.near(), new Point(Math.cos(corner), Math.sin(corner)));
-    }
     double half = (out * Math.cos(Math.PI / 6) + 3.42 + 1.15) * UNIT;
     double top = -(out + 2.5 + 2.0) * UNIT;
     double plateTop = top + 1.75 * UNIT;
@@ -90,32 +78,53 @@ record Arrangement(
     return new Arrangement(
         new Point(-half, top),
         new Point(2 * half, bottom - top),
-        frames,
+        around(boards, out),
         new Point(-half + 24, top + 36),
         new Point(0, 0),
         (2 * GAP - 0.6) * UNIT,
-        towards,
+        corners(boards),
         plates,
         new Point(-half + 24, bottom - Legend.height(diagram) - 6));
   }
 
+  /** The boards of a triangle, each with its middle so far out from the triangle's. */
+  private static List<Frame> around(List<Diagram.Board> boards, double out) {
+    List<Frame> frames = new ArrayList<>();
+    for (Diagram.Board board : boards) {
+      double degrees = -30 + 120 * frames.size();
+      double angle = Math.toRadians(degrees);
+      double x = -out * Math.cos(angle) * UNIT;
+      double y = -out * Math.sin(angle) * UNIT;
+      frames.add(new Frame(x, y, degrees, board.width(), board.height()));
+    }
+    return frames;
+  }
+
+  /** The directions of a triangle's corners, each that of the color between two boards. */
+  private static Map<String, Point> corners(List<Diagram.Board> boards) {
+    Map<String, Point> corners = new TreeMap<>();
+    for (int i = 0; i < 3; i++) {
+      double angle = Math.toRadians(90 + 120 * i);
+      corners.put(boards.get(i).near(), new Point(Math.cos(angle), Math.sin(angle)));
+    }
+    return corners;
+  }
+
   /** Boards from left to right, each with its near row below; all else to their right. */
   private static Arrangement row(Diagram diagram) {
-    double left = 0;
     double tallest = 0;
     for (Diagram.Board board : diagram.boards()) {
       tallest = Math.max(tallest, board.height());
     }
     List<Frame> frames = new ArrayList<>();
+    double left = 0;
     for (Diagram.Board board : diagram.boards()) {
-      double x = left + (1 + board.width() / 2.0) * UNIT;
-      frames.add(new Frame(x, (1 + tallest / 2) * UNIT, 0, board.width(), board.height()));
+      frames.add(standing(left, tallest, board));
       left += (board.width() + 1.2) * UNIT;
     }
     double x = left + 20;
     Map<String, Point> plates = new TreeMap<>();
-    boolean explained = diagram.replay().result().isPresent();
-    double y = (explained ? 3.5 : 2.6) * UNIT;
+    double y = (diagram.replay().result().isPresent() ? 3.5 : 2.6) * UNIT;
     for (Diagram.Side side : diagram.sides()) {
       plates.put(side.id(), new Point(x, y));
       y += SidePlate.height(side) + 16;
@@ -131,6 +140,11 @@ record Arrangement(
         Map.of(),
         plates,
         new Point(x, y + 14));
+  }
+
+  private static Frame standing(double left, double tallest, Diagram.Board board) {
+    double x = left + (1 + board.width() / 2.0) * UNIT;
+    return new Frame(x, (1 + tallest / 2) * UNIT, 0, board.width(), board.height());
   }
 
   /** One board alone. */

@@ -122,23 +122,13 @@ final class BoardPainter {
     }
     String text = name + " · " + wording.say("picture.frozen");
     double half = Math.min(Names.width(text) * style.size(), length) / 2 + 10;
-    pen.svg()
-        .leaf(
-            "rect",
-            "x",
-            at.x() - half,
-            "y",
-            at.y() - 14,
-            "width",
-            2 * half,
-            "height",
-            28.0,
-            "rx",
-            6.0,
-            "fill",
-            Ink.FROZEN,
-            "transform",
-            "rotate(" + Svg.number(turned) + " " + at + ")");
+    pen.plate(
+        new Point(at.x() - half, at.y() - 14),
+        new Point(2 * half, 28),
+        6,
+        Ink.FROZEN,
+        "transform",
+        "rotate(" + Svg.number(turned) + " " + at + ")");
     pen.text(at, turned, text, style.in("#ffffff"));
   }
 

@@ -62,6 +62,15 @@ final class Pen {
         width);
   }
 
+  /** A rectangle with rounded corners; the attributes are names and values by turns. */
+  void plate(Point corner, Point size, double round, String fill, Object... attributes) {
+    List<Object> all = new ArrayList<>();
+    all.addAll(List.of("x", corner.x(), "y", corner.y()));
+    all.addAll(List.of("width", size.x(), "height", size.y(), "rx", round, "fill", fill));
+    all.addAll(List.of(attributes));
+    svg.leaf("rect", all.toArray());
+  }
+
   void line(Point from, Point to, String color, double width) {
     svg.leaf(
         "path",

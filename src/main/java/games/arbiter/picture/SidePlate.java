@@ -46,25 +46,15 @@ final class SidePlate {
 
   void draw(Diagram.Side side, Point corner) {
     pen.svg().open("g", "data-side", side.id());
-    pen.svg()
-        .leaf(
-            "rect",
-            "x",
-            corner.x(),
-            "y",
-            corner.y(),
-            "width",
-            Arrangement.PLATE,
-            "height",
-            height(side),
-            "rx",
-            8.0,
-            "fill",
-            Ink.PLATE,
-            "stroke",
-            side.toMove() ? Ink.LINE : Ink.FAINT,
-            "stroke-width",
-            side.toMove() ? 3.5 : 1.0);
+    pen.plate(
+        corner,
+        new Point(Arrangement.PLATE, height(side)),
+        8,
+        Ink.PLATE,
+        "stroke",
+        side.toMove() ? Ink.LINE : Ink.FAINT,
+        "stroke-width",
+        side.toMove() ? 3.5 : 1.0);
     double left = corner.x() + PAD;
     double y = corner.y() + PAD + 12;
     name(side, left, y);

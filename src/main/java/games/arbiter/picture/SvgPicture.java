@@ -69,13 +69,19 @@ public final class SvgPicture {
   }
 
   private void begin(Point origin, Point size, String title, String description) {
-    String box = origin + "," + size;
+    root((origin + "," + size).replace(',', ' '));
+    svg.words("title", title, "id", "picture-title");
+    svg.words("desc", description, "id", "picture-description");
+    pen.plate(origin, size, 14, Ink.PAPER);
+  }
+
+  private void root(String box) {
     svg.open(
         "svg",
         "xmlns",
         "http://www.w3.org/2000/svg",
         "viewBox",
-        box.replace(',', ' '),
+        box,
         "role",
         "img",
         "aria-labelledby",
@@ -88,22 +94,6 @@ public final class SvgPicture {
         "Helvetica, Arial, 'Liberation Sans', sans-serif",
         "stroke-linejoin",
         "round");
-    svg.words("title", title, "id", "picture-title");
-    svg.words("desc", description, "id", "picture-description");
-    svg.leaf(
-        "rect",
-        "x",
-        origin.x(),
-        "y",
-        origin.y(),
-        "width",
-        size.x(),
-        "height",
-        size.y(),
-        "rx",
-        14.0,
-        "fill",
-        Ink.PAPER);
   }
 
   private void heading(Point at) {

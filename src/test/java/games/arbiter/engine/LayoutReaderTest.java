@@ -44,25 +44,26 @@ class LayoutReaderTest {
     assertEquals(List.of(), reader.captured("north"));
   }
 
+  private static final Layout FAULTY =
+      new Layout(
+          "setup",
+          "east",
+          List.of(
+              new Layout.BoardRows("small", List.of("x q", ". . y", ". . .")),
+              new Layout.BoardRows("small", List.of()),
+              new Layout.BoardRows("large", List.of())),
+          List.of(
+              new Layout.Hand("green", List.of("x")),
+              new Layout.Hand("red", List.of("z")),
+              new Layout.Hand("red", List.of())),
+          List.of(
+              new Layout.Captured("east", List.of()),
+              new Layout.Captured("south", List.of("w")),
+              new Layout.Captured("south", List.of())));
+
   @Test
   void everyFaultIsNamedWithItsPlace() {
-    LayoutReader reader =
-        read(
-            new Layout(
-                "setup",
-                "east",
-                List.of(
-                    new Layout.BoardRows("small", List.of("x q", ". . y", ". . .")),
-                    new Layout.BoardRows("small", List.of()),
-                    new Layout.BoardRows("large", List.of())),
-                List.of(
-                    new Layout.Hand("green", List.of("x")),
-                    new Layout.Hand("red", List.of("z")),
-                    new Layout.Hand("red", List.of())),
-                List.of(
-                    new Layout.Captured("east", List.of()),
-                    new Layout.Captured("south", List.of("w")),
-                    new Layout.Captured("south", List.of()))));
+    LayoutReader reader = read(FAULTY);
     reader.requireToMove();
     assertEquals(
         List.of(

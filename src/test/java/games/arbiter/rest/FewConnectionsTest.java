@@ -38,6 +38,9 @@ class FewConnectionsTest {
   private static final int STREAMS = 200;
   private static final int SLOW_READS = 5;
 
+  private static final String OTHERS =
+      "backend_type = 'client backend' and pid <> pg_backend_pid()";
+
   /** At most five connections, and patience. */
   public static final class Five implements QuarkusTestProfile {
     @Override
@@ -68,11 +71,7 @@ class FewConnectionsTest {
   @Test
   void openStreamsAndSlowReadsLeaveConnectionsForActions() throws Exception {
     Table table = Table.open("tablut");
-    List<Socket> streams = new ArrayList<>();
-    for (int i = 0; i < STREAMS; i++) {
-      streams.add(RawHttp.get("/v1/games/" + table.id() + "/stream?after=0"));
-    }
-    Gauges.until(meters, "arbiter.streams.open", STREAMS);
+    List<Socket> streams = streams(table);
     try (Connection slow = DriverManager.getConnection(url, user, password);
         Statement statement = slow.createStatement()) {
       slow.setAutoCommit(false);
@@ -99,8 +98,14 @@ class FewConnectionsTest {
     }
   }
 
-  private static final String OTHERS =
-      "backend_type = 'client backend' and pid <> pg_backend_pid()";
+  private List<Socket> streams(Table table) throws Exception {
+    List<Socket> streams = new ArrayList<>();
+    for (int i = 0; i < STREAMS; i++) {
+      streams.add(RawHttp.get("/v1/games/" + table.id() + "/stream?after=0"));
+    }
+    Gauges.until(meters, "arbiter.streams.open", STREAMS);
+    return streams;
+  }
 
   private static int number(Statement statement, String query) throws SQLException {
     try (ResultSet found = statement.executeQuery("select " + query)) {

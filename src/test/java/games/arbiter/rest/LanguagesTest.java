@@ -94,6 +94,12 @@ class LanguagesTest {
   }
 
   @Test
+  void aSeatOfSeveralIsSpokenOfAsSuch() {
+    Refused.as("not-your-turn", 409, Table.playing("tablut").act("defenders", "e4-f4", 0))
+        .body("detail", equalTo("Attackers are to move."));
+  }
+
+  @Test
   void everyProblemHasATitleAndADetail() {
     for (Language language : Language.values()) {
       Texts texts = Texts.of(null, language);

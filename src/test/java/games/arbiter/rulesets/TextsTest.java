@@ -11,6 +11,7 @@ import games.arbiter.engine.Message;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Verdict;
+import games.arbiter.rest.http.Code;
 import java.text.MessageFormat;
 import java.util.HashSet;
 import java.util.List;
@@ -32,7 +33,15 @@ class TextsTest {
   private static final String ENGINE = "games/arbiter/engine/texts";
   private static final String PICTURE = "games/arbiter/picture/texts";
 
-  private static final List<String> SHARED = List.of(ENGINE, PICTURE);
+  private static final String API = "games/arbiter/rest/texts";
+
+  private static final List<String> SHARED = List.of(ENGINE, PICTURE, API);
+
+  /** The keys of what is said of every problem that has no words of its own. */
+  private static final Set<String> PROBLEMS =
+      Stream.of(Code.values())
+          .flatMap(code -> Stream.of(code.titleKey(), code.detailKey()))
+          .collect(Collectors.toSet());
 
   /** An apostrophe that would quote what follows it. */
   private static final Pattern LONE_APOSTROPHE = Pattern.compile("(?<!')'(?![{'])(?<!\\}')");
@@ -195,7 +204,9 @@ class TextsTest {
             key ->
                 CATALOGUED.contains(key.substring(0, key.indexOf('.')))
                     ? catalogued.contains(key)
-                    : literals.makes(key, words) || catalogued.contains(broken(key)));
+                    : literals.makes(key, words)
+                        || catalogued.contains(broken(key))
+                        || Bundles.keys(API).contains(key));
       }
     }
     return left;
@@ -228,11 +239,13 @@ class TextsTest {
                 dynamicTest(
                     base,
                     () -> {
-                      Literals literals = Literals.in("engine", "picture", "rulesets");
+                      Literals literals =
+                          Literals.in("engine", "picture", "rulesets", "play", "rest");
                       Set<String> left = Bundles.keys(base);
                       left.removeIf(
                           key ->
                               literals.makes(key, DECISIONS)
+                                  || PROBLEMS.contains(key)
                                   || literals.texts().contains(key.replaceFirst("^rule.", "")));
                       assertEquals(Set.of(), left);
                     }));
