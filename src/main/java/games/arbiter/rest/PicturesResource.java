@@ -26,6 +26,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
@@ -57,7 +58,8 @@ public class PicturesResource {
   @APIResponse(
       responseCode = "200",
       description = "The boards, hands and captured pieces; title and description say the same.",
-      content = @Content(mediaType = SVG, schema = @Schema(implementation = String.class)))
+      content =
+          @Content(mediaType = SVG, schema = @Schema(type = SchemaType.STRING, format = "binary")))
   public CompletionStage<Response> getPictureSvg(
       @PathParam("id") String id, @QueryParam("at") String at, @Context RoutingContext http) {
     return drawn(id, at, http, SVG, SvgPicture::of);
@@ -89,7 +91,8 @@ public class PicturesResource {
   @APIResponse(
       responseCode = "200",
       description = "The board; title and description say the same.",
-      content = @Content(mediaType = SVG, schema = @Schema(implementation = String.class)))
+      content =
+          @Content(mediaType = SVG, schema = @Schema(type = SchemaType.STRING, format = "binary")))
   public CompletionStage<Response> getBoardPicture(
       @PathParam("id") String id,
       @PathParam("board") String board,

@@ -23,6 +23,7 @@ final class OperationDocs {
     Operation operation = Operation.of(described.getOperationId());
     if (described.getParameters() != null) {
       described.getParameters().forEach(ParameterDocs::complete);
+      described.setParameters(ParameterDocs.gameFirst(described.getParameters()));
     }
     ParameterDocs.headers(operation).forEach(described::addParameter);
     if (operation.needsToken()) {

@@ -3,8 +3,11 @@ package games.arbiter.rest.openapi;
 import games.arbiter.rest.http.Headers;
 import games.arbiter.rest.http.Operation;
 import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.OASFactory;
 import org.eclipse.microprofile.openapi.models.media.Schema;
 import org.eclipse.microprofile.openapi.models.parameters.Parameter;
@@ -52,6 +55,13 @@ final class ParameterDocs {
         path && parameter.getName().equals("board") ? BOARD : ABOUT.get(parameter.getName());
     parameter.setDescription(about.description());
     parameter.setSchema(about.schema());
+  }
+
+  /** The game before what is asked of it: clients have their arguments in this order. */
+  static List<Parameter> gameFirst(List<Parameter> parameters) {
+    return parameters.stream()
+        .sorted(Comparator.comparing(p -> !p.getName().equals("id")))
+        .collect(Collectors.toCollection(ArrayList::new));
   }
 
   /** The headers that an operation reads, but for those that an SDK sets by itself. */
