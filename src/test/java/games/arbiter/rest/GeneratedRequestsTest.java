@@ -31,7 +31,11 @@ class GeneratedRequestsTest {
   /** The largest integer that JavaScript keeps. */
   private static final long SAFE = (1L << 53) - 1;
 
-  /** What a healthy service without a gateway does not answer. */
+  /**
+   * What a healthy service without a gateway does not answer: 429 and 503 the gateway gives for
+   * every operation, 503 the service while its log is away ({@link WithoutDatabaseTest}), 500 if it
+   * has a fault ({@link FailureTest}); {@code default} is whatever else stands between.
+   */
   private static final Set<String> NOT_HERE = Set.of("429", "500", "503", "default");
 
   private final Map<String, Set<String>> seen = new TreeMap<>();
