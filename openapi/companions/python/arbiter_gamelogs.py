@@ -1,7 +1,6 @@
 """Reads problems, follows games and checks hash chains with the generated client."""
 
 import hashlib
-import json
 import time
 from typing import Iterator, List, Optional
 
@@ -15,30 +14,32 @@ PASSING = (429, 502, 503, 504)
 def problem(failure: ApiException) -> Optional[Problem]:
     """The problem that a failed call was answered with; None if it was not answered with one."""
     try:
-        body = json.loads(failure.body or "")
+        return Problem.from_json(failure.body or "")
     except ValueError:
         return None
-    return Problem.from_dict(body) if isinstance(body, dict) and "code" in body else None
 
 
 def follow(log: LogApi, id: str, after: Optional[int] = None) -> Iterator[GameEvent]:
     """Every event after a version (from version 0 on without one), in order and each once, until the game is over.
 
-    After no answer, 429 and 502 to 504 it tries again from where it was.
+    After no answer, 429 and 502 to 504 it tries again from where it was. Raises ValueError if a version is missing.
     """
-    cursor = after
+    cursor = -1 if after is None else after
     while True:
         try:
-            page = log.list_events(id, after=cursor, wait=WAIT_SECONDS)
+            page = log.list_events(id, after=None if cursor < 0 else cursor, wait=WAIT_SECONDS)
         except ApiException as failure:
             if failure.status not in PASSING:
                 raise
-            time.sleep(int((failure.headers or {}).get("Retry-After", 1)))
+            seconds = (failure.headers or {}).get("Retry-After", "")
+            time.sleep(int(seconds) if seconds.isdecimal() else 1)
             continue
         except HTTPError:
             time.sleep(1)
             continue
         for event in page.items:
+            if event.version != cursor + 1:
+                raise ValueError(f"version {event.version} came after {cursor}")
             yield event
             cursor = event.version
         if page.status == "finished" and page.version == cursor:
@@ -65,15 +66,16 @@ def _position(position: Position) -> List[str]:
 
 
 def first_broken(known: str, events: List[GameEvent]) -> Optional[int]:
-    """The version of the first event whose hash does not follow; None if the chain holds.
+    """The version of the first event that does not follow, by its hash or its number; None if the chain holds.
 
     known is the hash of the version before the first event, or of version 0 if the events begin with it
     (hash_of_start).
     """
     hash = known
-    for event in events:
-        follows = event.version == 0 or event.previous_hash == hash
+    for i, event in enumerate(events):
+        follows = i == 0 or event.version == events[i - 1].version + 1
         if event.version > 0:
+            follows = follows and event.previous_hash == hash
             hash = _sha256([hash, f"{event.version} {event.seat} {event.action}"])
         if not follows or event.hash != hash:
             return event.version

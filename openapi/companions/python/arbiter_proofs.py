@@ -53,12 +53,12 @@ def _at(towers: Towers, space: Space) -> Optional[str]:
 
 
 def _fault_of_pairs(board: str, pairs: List[BoardPair], towers: Towers) -> Optional[str]:
-    expected = set()
+    expected = []
     for attacker, target in _pairs(towers):
         ahead, aside = _distance(board, attacker, towers[attacker], towers[target])
         reason = "passed" if ahead < 0 else "too-far" if aside > ahead + 1 else "blocked"
-        expected.add((attacker, target, reason))
-    if {(pair.attacker, pair.target, pair.reason) for pair in pairs} != expected:
+        expected.append((attacker, target, reason))
+    if sorted((pair.attacker, pair.target, pair.reason) for pair in pairs) != sorted(expected):
         return f"the pairs are {sorted(expected)}"
     return "a capture can be reached" if _capture_is_reachable(board, towers) else None
 

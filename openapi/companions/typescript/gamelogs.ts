@@ -1,9 +1,11 @@
 /** Reads problems, follows games and checks hash chains with the generated client. */
 import {
   GameOptionsToJSON,
+  instanceOfProblem,
   ProblemFromJSON,
   ResponseError,
   type GameEvent,
+  type GameEventPage,
   type GameRecord,
   type LogApi,
   type Position,
@@ -19,31 +21,36 @@ export async function problem(failure: unknown): Promise<Problem | undefined> {
     return undefined;
   }
   const body: unknown = await failure.response.clone().json().catch(() => undefined);
-  return typeof body === 'object' && body !== null && 'code' in body ? ProblemFromJSON(body) : undefined;
+  return typeof body === 'object' && body !== null && instanceOfProblem(body) ? ProblemFromJSON(body) : undefined;
 }
 
 /**
  * Every event after a version (from version 0 on without one), in order and each once, until the game is over; after
- * no answer, 429 and 502 to 504 it tries again from where it was.
+ * no answer, 429 and 502 to 504 it tries again from where it was. Throws if a version is missing.
  */
 export async function* follow(log: LogApi, id: string, after?: number): AsyncGenerator<GameEvent> {
-  for (let cursor = after; ; ) {
+  for (let cursor = after ?? -1; ; ) {
+    let page: GameEventPage;
     try {
-      const page = await log.listEvents({ id, after: cursor, wait: WAIT_SECONDS });
-      for (const event of page.items) {
-        yield event;
-        cursor = event.version;
-      }
-      if (page.status === 'finished' && page.version === cursor) {
-        return;
-      }
+      page = await log.listEvents({ id, after: cursor < 0 ? undefined : cursor, wait: WAIT_SECONDS });
     } catch (failure) {
       const answer = failure instanceof ResponseError ? failure.response : undefined;
       if (answer && !PASSING.includes(answer.status)) {
         throw failure;
       }
-      const seconds = Number(answer?.headers.get('Retry-After') ?? 1);
-      await new Promise((resume) => setTimeout(resume, seconds * 1000));
+      const seconds = answer?.headers.get('Retry-After') ?? '';
+      await new Promise((resume) => setTimeout(resume, /^\d{1,6}$/.test(seconds) ? +seconds * 1000 : 1000));
+      continue;
+    }
+    for (const event of page.items) {
+      if (event.version !== cursor + 1) {
+        throw new Error(`version ${event.version} came after ${cursor}`);
+      }
+      yield event;
+      cursor = event.version;
+    }
+    if (page.status === 'finished' && page.version === cursor) {
+      return;
     }
   }
 }
@@ -72,14 +79,15 @@ function positionLines(position: Position): string[] {
 }
 
 /**
- * The version of the first event whose hash does not follow; undefined if the chain holds. `known` is the hash of the
- * version before the first event, or of version 0 if the events begin with it (`hashOfStart`).
+ * The version of the first event that does not follow, by its hash or its number; undefined if the chain holds. `known`
+ * is the hash of the version before the first event, or of version 0 if the events begin with it (`hashOfStart`).
  */
 export async function firstBroken(known: string, events: GameEvent[]): Promise<number | undefined> {
   let hash = known;
-  for (const event of events) {
-    const follows = event.version === 0 || event.previousHash === hash;
+  for (const [i, event] of events.entries()) {
+    let follows = i === 0 || event.version === events[i - 1]!.version + 1;
     if (event.version > 0) {
+      follows &&= event.previousHash === hash;
       hash = await sha256([hash, `${event.version} ${event.seat} ${event.action}`]);
     }
     if (!follows || event.hash !== hash) {

@@ -15,10 +15,11 @@ MADE_UP = ("createdAt", "time", "seatTokens", "traceId", "next")
 class Player:
     def __init__(self, base):
         self.base = base
-        api = client.ApiClient(client.Configuration(host=base))
+        api = client.ApiClient(client.Configuration(host=base), "Accept", "*/*")
         self.games = client.GamesApi(api)
         self.play = client.PlayApi(api)
         self.log = client.LogApi(api)
+        self.pictures = client.PicturesApi(api)
         self.rulesets_api = client.RulesetsApi(api)
         self.service_api = client.ServiceApi(api)
         self.created = {}
@@ -89,9 +90,14 @@ class Player:
         return self.log.get_record(id, at=step.get("at"))
 
     def text(self, step, id):
-        # the generated client would ask for the form of refusals only
-        text = self.log.get_record_text(id, at=step.get("at"), _headers={"Accept": "text/plain"})
-        return text.splitlines()[-1]
+        return self.log.get_record_text(id, at=step.get("at")).splitlines()[-1]
+
+    def picture(self, step, id):
+        return {
+            "svg": self.pictures.get_picture_svg(id, at=step["at"]).decode(),
+            "board": self.pictures.get_board_picture(id, step["board"], at=step["at"]).decode(),
+            "text": self.pictures.get_picture_text(id, at=step["at"]),
+        }
 
     def events(self, step, id):
         return self.log.list_events(id, after=step.get("after"), limit=step.get("limit"), wait=0)
@@ -114,16 +120,19 @@ class Player:
 
     def follow(self, step, id):
         """Follows a game to its end, checks its chain, and checks it again with a changed action."""
-        events = list(follow(self.log, id, step.get("after")))
+        try:
+            events = list(follow(self.log, id, step.get("after")))
+        except ValueError as gap:
+            return {"gap": str(gap)}
         known = step.get("known") or hash_of_start(self.log.get_record(id))
         broken = first_broken(known, events)
         result = {"versions": [event.version for event in events], "hash": events[-1].hash}
         events[len(events) // 2].action += "?"
         changed = first_broken(known, events)
-        return result | {
-            "broken": -1 if broken is None else broken,
-            "brokenWhenChanged": -1 if changed is None else changed,
-        }
+        return result | {"broken": version(broken), "brokenWhenChanged": version(changed)}
+
+    def chain(self, step, id):
+        return version(first_broken(step["known"], self.log.list_events(id, wait=0).items))
 
     def seat(self, step):
         game = step["game"]
@@ -134,6 +143,10 @@ class Player:
         seat = self.seat(step)
         tokens = {token.seat: token.token for token in self.created[step["game"]].seat_tokens or []}
         return client.ApiClient(client.Configuration(host=self.base, access_token=tokens.get(seat)))
+
+
+def version(broken):
+    return -1 if broken is None else broken
 
 
 def without_id(game):

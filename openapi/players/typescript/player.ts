@@ -14,6 +14,7 @@ import {
   LegalActionsToJSON,
   LogApi,
   NewGameFromJSON,
+  PicturesApi,
   PlayApi,
   PreviewRequestFromJSON,
   ProblemToJSON,
@@ -37,6 +38,7 @@ const configuration = new Configuration({ basePath: base });
 const games = new GamesApi(configuration);
 const play = new PlayApi(configuration);
 const log = new LogApi(configuration);
+const pictures = new PicturesApi(configuration);
 const rulesets = new RulesetsApi(configuration);
 const created = new Map<string, Game>();
 const toMove = new Map<string, string | undefined>();
@@ -64,11 +66,17 @@ const steps: Record<string, (step: Step, id: string) => Promise<unknown>> = {
   score: async ({ at }, id) => GameScoreToJSON(await log.getScore({ id, at })),
   record: async ({ at }, id) => GameRecordToJSON(await log.getRecord({ id, at })),
   text: async ({ at }, id) => (await log.getRecordText({ id, at })).trimEnd().split('\n').pop(),
+  picture: async ({ at, board }, id) => ({
+    svg: await (await pictures.getPictureSvg({ id, at })).text(),
+    board: await (await pictures.getBoardPicture({ id, board, at })).text(),
+    text: await pictures.getPictureText({ id, at }),
+  }),
   events: async ({ after, limit }, id) => GameEventPageToJSON(await log.listEvents({ id, after, limit, wait: 0 })),
   times: async (_, id) => (await log.listEvents({ id })).items.map((event) => event.time!.getTime()),
   poll,
   idle,
   follow: followed,
+  chain: async ({ known }, id) => (await firstBroken(known, (await log.listEvents({ id, wait: 0 })).items)) ?? -1,
 };
 
 async function create(step: Step): Promise<unknown> {
@@ -113,8 +121,15 @@ async function idle({ after, wait }: Step, id: string): Promise<unknown> {
 /** Follows a game to its end, checks its chain, and checks it again with a changed action. */
 async function followed({ after, known }: Step, id: string): Promise<unknown> {
   const all = [];
-  for await (const event of follow(log, id, after)) {
-    all.push(event);
+  try {
+    for await (const event of follow(log, id, after)) {
+      all.push(event);
+    }
+  } catch (gap) {
+    if (!(gap instanceof Error) || gap instanceof ResponseError) {
+      throw gap;
+    }
+    return { gap: gap.message };
   }
   const before: string = known ?? (await hashOfStart(await log.getRecord({ id })));
   const changed = all.map((event, i) => (i === all.length >> 1 ? { ...event, action: `${event.action}?` } : event));

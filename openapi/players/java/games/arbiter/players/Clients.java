@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-/** The three generated clients, each with its player. */
+/** The generated clients, each with its player. */
 enum Clients {
   JAVA {
     @Override
@@ -22,6 +22,13 @@ enum Clients {
     @Override
     List<String> play(String base, JsonNode script, Path folder) throws Exception {
       return run(folder, script, base, Map.of(), "node", "target/clients/typescript/out/player.js");
+    }
+  },
+  TYPESCRIPT_OF_THE_TWIN {
+    @Override
+    List<String> play(String base, JsonNode script, Path folder) throws Exception {
+      String player = "target/clients/typescript-of-the-twin/out/player.js";
+      return run(folder, script, base, Map.of(), "node", player);
     }
   },
   PYTHON {

@@ -146,6 +146,21 @@ class GamesIT {
   }
 
   @Test
+  void everyPictureIsRead() {
+    steps("picture")
+        .forEach(
+            line -> {
+              for (String drawn : List.of("svg", "board")) {
+                String picture = line.at("/result/" + drawn).asText();
+                assertTrue(picture.startsWith("<svg ") && picture.endsWith("</svg>\n"), picture);
+              }
+              String text = line.at("/result/text").asText();
+              assertTrue(text.lines().findFirst().orElseThrow().contains("version"), text);
+            });
+    assertEquals(rulesets.get("items").size(), steps("picture").count());
+  }
+
+  @Test
   void everyKindOfRefusalIsRead() {
     Set<String> codes = new TreeSet<>();
     logs.get(Clients.JAVA).forEach(line -> codes.add(line.at("/problem/code").asText("")));

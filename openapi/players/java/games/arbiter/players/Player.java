@@ -10,6 +10,7 @@ import games.arbiter.client.ApiResponse;
 import games.arbiter.client.JSON;
 import games.arbiter.client.api.GamesApi;
 import games.arbiter.client.api.LogApi;
+import games.arbiter.client.api.PicturesApi;
 import games.arbiter.client.api.PlayApi;
 import games.arbiter.client.api.RulesetsApi;
 import games.arbiter.client.api.ServiceApi;
@@ -26,6 +27,7 @@ import games.arbiter.client.model.GameRecord;
 import games.arbiter.client.model.NewGame;
 import games.arbiter.client.model.PreviewRequest;
 import games.arbiter.client.model.SeatToken;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -44,6 +46,7 @@ final class Player {
   private final GamesApi games;
   private final PlayApi play;
   private final LogApi log;
+  private final PicturesApi pictures;
   private final RulesetsApi rulesets;
   private final ServiceApi service;
   private final Map<String, Game> created = new HashMap<>();
@@ -56,6 +59,7 @@ final class Player {
     games = new GamesApi(client);
     play = new PlayApi(client);
     log = new LogApi(client);
+    pictures = new PicturesApi(client);
     rulesets = new RulesetsApi(client);
     service = new ServiceApi(client);
   }
@@ -96,11 +100,14 @@ final class Player {
       case "score" -> log.getScore(id, at);
       case "record" -> log.getRecord(id, at);
       case "text" -> log.getRecordText(id, at).lines().reduce((a, b) -> b).orElseThrow();
+      case "picture" -> pictures(id, at, text(step, "board"));
       case "events" -> log.listEvents(id, number(step, "after"), number(step, "limit"), 0);
       case "times" -> times(log.listEvents(id, null, null, null));
       case "poll" -> poll(id, step);
       case "idle" -> idle(id, step);
       case "follow" -> follow(id, step);
+      case "chain" ->
+          firstBroken(text(step, "known"), log.listEvents(id, null, null, 0).getItems());
       default -> throw new IllegalArgumentException(step.toString());
     };
   }
@@ -173,18 +180,33 @@ final class Player {
   /** Follows a game to its end, checks its chain, and checks it again with a changed action. */
   private Object follow(String id, JsonNode step) throws Exception {
     List<GameEvent> events = new ArrayList<>();
-    GameLogs.follow(log, id, number(step, "after"), events::add);
+    try {
+      GameLogs.follow(log, id, number(step, "after"), events::add);
+    } catch (IllegalStateException gap) {
+      return Map.of("gap", gap.getMessage());
+    }
     GameRecord record = log.getRecord(id, null);
     String known = step.has("known") ? step.get("known").asText() : GameLogs.hashOfStart(record);
     ObjectNode result = JSON_OF_CLIENT.createObjectNode();
     ArrayNode versions = result.putArray("versions");
     events.forEach(e -> versions.add(e.getVersion()));
-    result.put("broken", GameLogs.firstBroken(known, events).orElse(-1));
+    result.put("broken", firstBroken(known, events));
     GameEvent changed = events.get(events.size() / 2);
     changed.setAction(changed.getAction() + "?");
-    result.put("brokenWhenChanged", GameLogs.firstBroken(known, events).orElse(-1));
+    result.put("brokenWhenChanged", firstBroken(known, events));
     result.put("hash", events.get(events.size() - 1).getHash());
     return result;
+  }
+
+  private static int firstBroken(String known, List<GameEvent> events) {
+    return GameLogs.firstBroken(known, events).orElse(-1);
+  }
+
+  private Object pictures(String id, Integer at, String board) throws Exception {
+    return Map.of(
+        "svg", Files.readString(pictures.getPictureSvg(id, at).toPath()),
+        "board", Files.readString(pictures.getBoardPicture(id, board, at).toPath()),
+        "text", pictures.getPictureText(id, at));
   }
 
   private static Object times(GameEventPage page) {

@@ -75,6 +75,8 @@ final class Script {
     for (String whole : List.of("game", "score", "record", "text", "follow")) {
       step(whole, name);
     }
+    JsonNode board = ruleset.at("/boards/0/id");
+    step("picture", name).put("at", EVALUATED).set("board", board);
     act(name, actions.get(0), actions.size()).put("seat", seat);
     step("rematch", name).put("seat", seat);
     step("rematch", name).put("seat", ruleset.at("/seats/1/seat").asText());

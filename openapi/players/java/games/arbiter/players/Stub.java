@@ -19,12 +19,15 @@ final class Stub implements AutoCloseable {
 
   /**
    * An answer; one without status is a connection that breaks, one cut short breaks in its body.
+   *
+   * @param retryAfter null for none
    */
-  private record Answer(int status, String body, boolean cut) {}
+  private record Answer(int status, String body, boolean cut, String retryAfter) {}
 
   private final HttpServer server;
   private final Map<String, Deque<Answer>> answers = new HashMap<>();
   private final List<String> queries = new ArrayList<>();
+  private final List<Long> moments = new ArrayList<>();
 
   Stub() throws IOException {
     server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
@@ -39,15 +42,20 @@ final class Stub implements AutoCloseable {
 
   /** Queues an answer to a path; the last one is given again and again. */
   Stub on(String path, int status, String body) {
-    return queue(path, new Answer(status, body, false));
+    return queue(path, new Answer(status, body, false, "0"));
+  }
+
+  /** Queues a refusal that says in this way when to come again; null for not. */
+  Stub refuseOn(String path, int status, String retryAfter) {
+    return queue(path, new Answer(status, "<html>Later</html>", false, retryAfter));
   }
 
   Stub breakOn(String path) {
-    return queue(path, new Answer(0, "", true));
+    return queue(path, new Answer(0, "", true, null));
   }
 
   Stub cutOn(String path, String body) {
-    return queue(path, new Answer(200, body, true));
+    return queue(path, new Answer(200, body, true, null));
   }
 
   private synchronized Stub queue(String path, Answer answer) {
@@ -60,11 +68,17 @@ final class Stub implements AutoCloseable {
     return List.copyOf(queries);
   }
 
+  /** When it was asked, in nanoseconds, in the order of {@link #asked}. */
+  synchronized List<Long> askedAt() {
+    return List.copyOf(moments);
+  }
+
   private synchronized Answer next(HttpExchange exchange) {
+    moments.add(System.nanoTime());
     queries.add(exchange.getRequestURI().toString());
     Deque<Answer> queue = answers.get(exchange.getRequestURI().getPath());
     if (queue == null) {
-      return new Answer(500, "no answer for " + exchange.getRequestURI(), false);
+      return new Answer(500, "no answer for " + exchange.getRequestURI(), false, null);
     }
     return queue.size() > 1 ? queue.remove() : queue.peek();
   }
@@ -79,7 +93,9 @@ final class Stub implements AutoCloseable {
       byte[] body = answer.body().getBytes(StandardCharsets.UTF_8);
       String type = answer.status() < 400 ? "application/json" : "application/problem+json";
       exchange.getResponseHeaders().set("Content-Type", type);
-      exchange.getResponseHeaders().set("Retry-After", "0");
+      if (answer.retryAfter() != null) {
+        exchange.getResponseHeaders().set("Retry-After", answer.retryAfter());
+      }
       exchange.sendResponseHeaders(answer.status(), body.length);
       exchange.getResponseBody().write(body, 0, answer.cut() ? body.length / 2 : body.length);
       exchange.getResponseBody().flush();

@@ -37,7 +37,7 @@ public final class GameLogs {
     try {
       Problem problem =
           JSON.getDefault().getMapper().readValue(failure.getResponseBody(), Problem.class);
-      return Optional.ofNullable(problem).filter(p -> p.getCode() != null);
+      return Optional.ofNullable(problem).filter(p -> p.getType() != null && p.getCode() != null);
     } catch (IOException noProblem) {
       return Optional.empty();
     }
@@ -48,14 +48,15 @@ public final class GameLogs {
    * 502 to 504 it tries again from where it was. Blocks for as long as the game lasts.
    *
    * @param after the last version that the reader has; null to begin with version 0
+   * @throws IllegalStateException if a version is missing
    */
   public static void follow(LogApi log, String id, Integer after, Consumer<GameEvent> reader)
       throws ApiException, InterruptedException {
-    Integer cursor = after;
+    int cursor = after == null ? -1 : after;
     while (true) {
       GameEventPage page;
       try {
-        page = log.listEvents(id, cursor, null, WAIT_SECONDS);
+        page = log.listEvents(id, cursor < 0 ? null : cursor, null, WAIT_SECONDS);
       } catch (ApiException failure) {
         if (!PASSING.contains(failure.getCode())) {
           throw failure;
@@ -64,19 +65,25 @@ public final class GameLogs {
         continue;
       }
       for (GameEvent event : page.getItems()) {
+        if (event.getVersion() != cursor + 1) {
+          throw new IllegalStateException(
+              "version " + event.getVersion() + " came after " + cursor);
+        }
         reader.accept(event);
         cursor = event.getVersion();
       }
-      if (page.getStatus().equals("finished") && page.getVersion().equals(cursor)) {
+      if (page.getStatus().equals("finished") && page.getVersion() == cursor) {
         return;
       }
     }
   }
 
   private static long retryAfter(ApiException failure) {
-    return failure.getResponseHeaders() == null
-        ? 1
-        : failure.getResponseHeaders().firstValueAsLong("Retry-After").orElse(1);
+    return Optional.ofNullable(failure.getResponseHeaders())
+        .flatMap(headers -> headers.firstValue("Retry-After"))
+        .filter(seconds -> seconds.matches("\\d{1,6}"))
+        .map(Long::valueOf)
+        .orElse(1L);
   }
 
   /** The hash of version 0 of a game with this record. */
@@ -118,17 +125,19 @@ public final class GameLogs {
   }
 
   /**
-   * The version of the first event whose hash does not follow; empty if the chain holds.
+   * The version of the first event that does not follow, by its hash or its number; empty if the
+   * chain holds.
    *
    * @param known the hash of the version before the first event, or of version 0 if the events
    *     begin with it ({@link #hashOfStart})
    */
   public static Optional<Integer> firstBroken(String known, List<GameEvent> events) {
     String hash = known;
+    int next = events.isEmpty() ? 0 : events.get(0).getVersion();
     for (GameEvent event : events) {
-      boolean follows = true;
+      boolean follows = event.getVersion() == next++;
       if (event.getVersion() > 0) {
-        follows = hash.equals(event.getPreviousHash());
+        follows &= hash.equals(event.getPreviousHash());
         StringBuilder text = new StringBuilder(hash).append('\n');
         line(text, event.getVersion(), event.getSeat(), event.getAction());
         hash = sha256(text.toString());

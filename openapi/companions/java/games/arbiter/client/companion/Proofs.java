@@ -3,7 +3,9 @@ package games.arbiter.client.companion;
 import games.arbiter.client.model.Board;
 import games.arbiter.client.model.BoardPair;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -90,7 +92,7 @@ public final class Proofs {
   }
 
   private String faultOfPairs(List<BoardPair> pairs, int[] spaces) {
-    Set<List<String>> expected = new HashSet<>();
+    List<String> expected = new ArrayList<>();
     boolean blocked = false;
     for (int a = 0; a < towers.length; a++) {
       for (int t = 0; t < towers.length; t++) {
@@ -99,13 +101,15 @@ public final class Proofs {
           boolean far = aside(a, spaces[t], spaces) > ahead + 1;
           String reason = ahead < 0 ? "passed" : far ? "too-far" : "blocked";
           blocked |= reason.equals("blocked");
-          expected.add(List.of(towers[a], towers[t], reason));
+          expected.add(towers[a] + " " + towers[t] + " " + reason);
         }
       }
     }
-    Set<List<String>> given = new HashSet<>();
+    List<String> given = new ArrayList<>();
     (pairs == null ? List.<BoardPair>of() : pairs)
-        .forEach(p -> given.add(List.of(p.getAttacker(), p.getTarget(), p.getReason())));
+        .forEach(p -> given.add(p.getAttacker() + " " + p.getTarget() + " " + p.getReason()));
+    Collections.sort(expected);
+    Collections.sort(given);
     if (!given.equals(expected)) {
       return "the pairs are " + expected;
     }
