@@ -19,6 +19,7 @@ public final class Faults {
     all.put("retries", Retries::run);
     all.put("rolling-restart", Restarts::rolling);
     all.put("start-together", Restarts::together);
+    all.put("slow-migration", Restarts::slowMigration);
     all.put("backup", Backup::run);
     all.put("gateway", Gateway::run);
     List<String> given = List.of(arguments);

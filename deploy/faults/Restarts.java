@@ -13,6 +13,14 @@ final class Restarts {
   private static final int PLAYERS = 8;
   private static final int FOLLOWERS = 16;
 
+  /** Makes every table take its time. */
+  private static final String SLOW =
+      "create function slow() returns event_trigger language plpgsql as 'begin perform pg_sleep(%d); end';"
+          + " create event trigger slow on ddl_command_start when tag in ('CREATE TABLE') execute function slow()";
+
+  private static final String MIGRATING =
+      "select pid from pg_stat_activity where wait_event = 'PgSleep' and query ilike '%create table game%'";
+
   private Restarts() {}
 
   /** SIGTERM for one replica after the other while games are played and followed. */
@@ -66,6 +74,36 @@ final class Restarts {
     return false;
   }
 
+  /** A replica that is killed in the middle of a long migration; the next one does it all. */
+  static void slowMigration(Form form, Report report) throws Exception {
+    int seconds = form.of(3, 10, 60);
+    String name = "slow";
+    try (Site site = new Site(0, Map.of())) {
+      site.database.create(name);
+      site.database.query(name, SLOW.formatted(seconds));
+      try (Service replica = site.strangers(1, name).get(0)) {
+        replica.start();
+        while (site.database.query(name, MIGRATING).isEmpty()) {
+          TimeUnit.MILLISECONDS.sleep(50);
+        }
+        report.expect(replica.health("started") == 0, "started in the middle of a migration");
+        replica.kill();
+        replica.start();
+        report.expect(replica.awaitReady(Duration.ofSeconds(30 + 8L * seconds)), "not ready after a long migration");
+        expectCleanHistory(site.database, name, report);
+      }
+    }
+    report.figure("killed in the middle of a migration whose tables take %d s each, then migrated and ready", seconds);
+  }
+
+  private static void expectCleanHistory(Database database, String name, Report report) throws Exception {
+    List<String> faults =
+        database.query(
+            name, "select version from flyway_schema_history group by version having count(*) > 1 or not bool_and(success)");
+    report.expect(faults.isEmpty(), "%s: migrated twice or in vain: %s", name, faults);
+    report.expect(database.query(name, "select count(*) from game").equals(List.of("0")), "%s: no table of games", name);
+  }
+
   /** Three replicas at once on an empty database. */
   static void together(Form form, Report report) throws Exception {
     int rounds = form.of(2, 10, 10);
@@ -81,10 +119,7 @@ final class Restarts {
           for (Service replica : replicas) {
             report.expect(replica.awaitReady(Duration.ofSeconds(120)), "round %d: a replica is not ready", round);
           }
-          List<String> twice =
-              site.database.query(
-                  name, "select version from flyway_schema_history group by version having count(*) > 1 or not bool_and(success)");
-          report.expect(twice.isEmpty(), "round %d: migrated twice or in vain: %s", round, twice);
+          expectCleanHistory(site.database, name, report);
         } finally {
           for (Service replica : replicas) {
             replica.close();
