@@ -15,8 +15,9 @@ final class Restarts {
 
   /** Makes every table take its time. */
   private static final String SLOW =
-      "create function slow() returns event_trigger language plpgsql as 'begin perform pg_sleep(%d); end';"
-          + " create event trigger slow on ddl_command_start when tag in ('CREATE TABLE') execute function slow()";
+      "create schema aside; create function aside.slow() returns event_trigger language plpgsql as"
+          + " 'begin perform pg_sleep(%d); end'; create event trigger slow on ddl_command_start"
+          + " when tag in ('CREATE TABLE') execute function aside.slow()";
 
   private static final String MIGRATING =
       "select pid from pg_stat_activity where wait_event = 'PgSleep' and query ilike '%create table game%'";
@@ -83,9 +84,11 @@ final class Restarts {
       site.database.query(name, SLOW.formatted(seconds));
       try (Service replica = site.strangers(1, name).get(0)) {
         replica.start();
-        while (site.database.query(name, MIGRATING).isEmpty()) {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+        while (site.database.query(name, MIGRATING).isEmpty() && System.nanoTime() < end) {
           TimeUnit.MILLISECONDS.sleep(50);
         }
+        report.expect(!site.database.query(name, MIGRATING).isEmpty(), "no migration begins");
         report.expect(replica.health("started") == 0, "started in the middle of a migration");
         replica.kill();
         replica.start();
