@@ -29,7 +29,6 @@ final class Restarts {
     int rounds = form.of(1, 3, 10);
     Queue<String> broken = new ConcurrentLinkedQueue<>();
     AtomicInteger resumed = new AtomicInteger();
-    List<Thread> following = new ArrayList<>();
     Recovery recovery = new Recovery();
     try (Site site = new Site(2, Map.of("QUARKUS_SHUTDOWN_DELAY", "2S", "QUARKUS_SHUTDOWN_TIMEOUT", "10S"))) {
       site.start();
@@ -37,13 +36,7 @@ final class Restarts {
       while (site.history.games.size() < PLAYERS) {
         TimeUnit.MILLISECONDS.sleep(50);
       }
-      List<String> games = List.copyOf(site.history.games.keySet());
-      for (int i = 0; i < FOLLOWERS; i++) {
-        Thread thread =
-            new Thread(new Follower(games.get(i % games.size()), i, site.addresses(), broken, resumed));
-        following.add(thread);
-        thread.start();
-      }
+      List<Thread> following = follow(site, broken, resumed);
       for (int round = 0; round < 2 * rounds; round++) {
         Service replica = site.replicas.get(round % 2);
         long moment = System.nanoTime();
@@ -61,6 +54,16 @@ final class Restarts {
     }
     report.figure("%d streams ended in order and were taken up elsewhere", resumed.get());
     report.faults(List.copyOf(broken));
+  }
+
+  private static List<Thread> follow(Site site, Queue<String> broken, AtomicInteger resumed) {
+    List<String> games = List.copyOf(site.history.games.keySet());
+    List<Thread> following = new ArrayList<>();
+    for (int i = 0; i < FOLLOWERS; i++) {
+      following.add(new Thread(new Follower(games.get(i % games.size()), i, site.addresses(), broken, resumed)));
+    }
+    following.forEach(Thread::start);
+    return following;
   }
 
   /** Whether the replica says 503 to the readiness check before it goes away. */

@@ -1,4 +1,5 @@
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,6 +20,8 @@ final class Site implements AutoCloseable {
   final TcpProxy wire;
   final List<Service> replicas = new ArrayList<>();
   final History history = new History();
+  private final List<Service> strangers = new ArrayList<>();
+  private final Thread atExit = new Thread(this::end);
   private final Path folder;
   private final List<Script> scripts;
   private final List<Player> players = new ArrayList<>();
@@ -35,15 +38,17 @@ final class Site implements AutoCloseable {
     for (int i = 0; i < size; i++) {
       replicas.add(new Service(folder.resolve("replica-" + i + ".log"), wire.port(), NAME, settings));
     }
+    Runtime.getRuntime().addShutdownHook(atExit); // nothing is left behind if the suite is broken off
   }
 
   /** Replicas that are none of this site's, on a database of that name, not started yet. */
   List<Service> strangers(int size, String name) throws IOException {
-    List<Service> strangers = new ArrayList<>();
+    List<Service> made = new ArrayList<>();
     for (int i = 0; i < size; i++) {
-      strangers.add(new Service(folder.resolve(name + "-" + i + ".log"), database.port(), name, Map.of()));
+      made.add(new Service(folder.resolve(name + "-" + i + ".log"), database.port(), name, Map.of()));
     }
-    return strangers;
+    strangers.addAll(made);
+    return made;
   }
 
   /** Starts all replicas at once and waits until all are ready. */
@@ -110,12 +115,26 @@ final class Site implements AutoCloseable {
   }
 
   @Override
-  public void close() throws IOException, InterruptedException {
-    for (Service replica : replicas) {
-      replica.close();
+  public void close() {
+    Runtime.getRuntime().removeShutdownHook(atExit);
+    end();
+  }
+
+  private void end() {
+    try {
+      for (Service replica : strangers) {
+        replica.close();
+      }
+      for (Service replica : replicas) {
+        replica.close();
+      }
+      wire.close();
+      database.close();
+      Commands.delete(folder);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
-    wire.close();
-    database.close();
-    Commands.delete(folder);
   }
 }
