@@ -30,7 +30,7 @@ final class Crashes {
   }
 
   private static void kill(Site site, List<URI> addresses, Form form, Report report) throws Exception {
-    int rounds = form.of(3, 20, 50);
+    int rounds = form.of(2, 20, 50);
     Recovery recovery = new Recovery();
     site.play(PLAYERS, addresses);
     for (int round = 0; round < rounds; round++) {
