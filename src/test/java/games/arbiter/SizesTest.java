@@ -33,16 +33,11 @@ class SizesTest {
   private static final int BYTES_AT_MOST = 12_000;
   private static final int LINES_AT_MOST = 30;
 
-  /** Files that may be larger: one service's answers, each with a value that is not known. */
-  private static final Set<String> LARGER = Set.of("LaterServiceIT.java");
-
   /** Methods that may be longer: each is one list or one story. */
   private static final Set<String> LONGER =
       Set.of(
           "BatteryGuardTest.faults",
           "CompanionsIT.findsWhatIsWrongWithAProof",
-          "LaterServiceIT.findsWhatIsWrongWithAProof",
-          "LaterServiceIT.goesOnWithValuesAndFieldsThatItDoesNotKnow",
           "LaterServiceIT.readsEveryKindOfActionEventAndEffect",
           "OpenApiDocumentTest.saysOfEveryOperationWhatAnSdkNeeds",
           "SettingsCheck.faults",
@@ -56,7 +51,7 @@ class SizesTest {
 
   private static boolean isLarge(Path file) {
     try {
-      return Files.size(file) > BYTES_AT_MOST && !LARGER.contains(file.getFileName().toString());
+      return Files.size(file) > BYTES_AT_MOST;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
