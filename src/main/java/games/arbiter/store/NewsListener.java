@@ -20,7 +20,7 @@ final class NewsListener implements AutoCloseable {
   private static final int LISTEN_MILLIS = 250;
   private static final int PAUSE_MILLIS = 500;
   private static final int SILENT_ROUNDS = 40;
-  private static final int SECONDS_TO_ANSWER = 2;
+  private static final String LISTEN = "listen " + Hints.CHANNEL;
 
   private final DataSource database;
   private final Noticeboard board;
@@ -43,23 +43,23 @@ final class NewsListener implements AutoCloseable {
     do {
       try (Connection connection = database.getConnection();
           Statement statement = connection.createStatement()) {
-        statement.execute("listen " + Hints.CHANNEL);
+        statement.execute(LISTEN);
         board.tellAll();
-        listen(connection);
+        listen(connection.unwrap(PGConnection.class), statement);
       } catch (SQLException | RuntimeException e) {
         LOG.debug("the connection that listens for news was lost", e);
       }
     } while (!isClosedWithin(PAUSE_MILLIS));
   }
 
-  private void listen(Connection connection) throws SQLException {
-    PGConnection postgres = connection.unwrap(PGConnection.class);
+  /** After a long silence it asks to listen once more, which fails if the connection is lost. */
+  private void listen(PGConnection postgres, Statement statement) throws SQLException {
     int silent = 0;
     while (!isClosedWithin(0)) {
       PGNotification[] hints = postgres.getNotifications(LISTEN_MILLIS);
       silent = hints != null && hints.length > 0 ? 0 : silent + 1;
-      if (silent == SILENT_ROUNDS && !connection.isValid(SECONDS_TO_ANSWER)) {
-        return;
+      if (silent == SILENT_ROUNDS) {
+        statement.execute(LISTEN);
       }
       silent %= SILENT_ROUNDS;
       if (hints != null) {
