@@ -14,7 +14,6 @@ import java.util.stream.Stream;
 /** What a client sees through the gateway: the prefix, live streams, limits, and problems when nothing is behind it. */
 final class Gateway {
 
-  private static final String PREFIX = "/games";
   private static final String TABLUT = "{\"ruleset\":\"tablut\"}";
   private static final Map<String, String> TRUST =
       Map.of(

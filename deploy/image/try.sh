@@ -53,7 +53,9 @@ until curl -fs -o /dev/null "http://127.0.0.1:$http_port/q/health/ready"; do
   sleep 0.05
 done
 echo "ready after $((($(date +%s%N) - started) / 1000000)) ms"
-"$java" deploy/load/Load.java --url "http://127.0.0.1:$http_port" --warmup "$seconds" --rounds 1 --seconds "$seconds"
+"${java}c" --release 17 -d "$work/load" deploy/load/*.java
+"$java" -cp "$work/load" Load --url "http://127.0.0.1:$http_port" --warmup "$seconds" --rounds 1 --seconds "$seconds" \
+  --games src/test/resources/conformance/talat/games.jsonl
 process=$(podman inspect -f '{{.State.Pid}}' arbiter-try)
 [ "$(awk '/^Uid/ {print $2}' "/proc/$process/status")" = 10001 ] || { echo "the service does not run as user 10001" >&2; exit 1; }
 if [ "$minutes" -gt 0 ]; then

@@ -7,7 +7,8 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 /**
  * Plays recorded games over HTTP from many clients at once, and compares the accepted actions a
- * second with another program's transactions a second, in turns. Started by {@code run}.
+ * second with another program's transactions a second, in turns, if one is given as {@code
+ * --compare}. Started by {@code run}.
  */
 public final class Load {
 
@@ -16,12 +17,15 @@ public final class Load {
   public static void main(String[] given) throws Exception {
     Arguments arguments =
         new Arguments(
-            Map.of("--clients", "32", "--seconds", "8", "--rounds", "5", "--warmup", "15"), given);
+            Map.of("--clients", "32", "--seconds", "8", "--rounds", "5", "--warmup", "40"), given);
     int rounds = arguments.number("--rounds");
     Crowd crowd =
         Crowd.playing(
             arguments.number("--clients"), Script.read(arguments.text("--games")), arguments.urls());
-    ProcessHandle service = ProcessHandle.of(arguments.number("--service")).orElseThrow();
+    ProcessHandle service =
+        arguments.has("--service")
+            ? ProcessHandle.of(arguments.number("--service")).orElseThrow()
+            : ProcessHandle.current();
     if (report("warm-up", crowd, arguments.number("--warmup"), service) == 0) {
       System.exit(1);
     }
@@ -29,12 +33,16 @@ public final class Load {
     double[] rates = new double[rounds];
     for (int round = 0; round < rounds; round++) {
       rates[round] = report("round " + (round + 1), crowd, arguments.number("--seconds"), service);
-      double other = transactions(arguments.text("--compare"));
-      ratios[round] = rates[round] / other;
-      System.out.printf("         pgbench %,.0f transactions/s, ratio %.2f%n", other, ratios[round]);
+      if (arguments.has("--compare")) {
+        double other = transactions(arguments.text("--compare"));
+        ratios[round] = rates[round] / other;
+        System.out.printf("         pgbench %,.0f transactions/s, ratio %.2f%n", other, ratios[round]);
+      }
     }
     System.out.println("accepted actions/s: " + Latencies.spread(rates, "%,.0f"));
-    System.out.println("ratio to pgbench:   " + Latencies.spread(ratios, "%.2f"));
+    if (arguments.has("--compare")) {
+      System.out.println("ratio to pgbench:   " + Latencies.spread(ratios, "%.2f"));
+    }
   }
 
   /** Processor time that a process has used up to now, in microseconds. */

@@ -1,11 +1,16 @@
 # What the measurements here share: a PostgreSQL and services of their own on loopback, which end with the script that
 # sources this.
 #
-# They need PostgreSQL's programs with pgbench (Debian: postgresql) and a JDK. JAVA_HOME chooses the JDK, JAVA_OPTIONS the
-# service's options, PG_BIN the directory of PostgreSQL's programs. With RECORD=FILE a flight recording is written.
+# They need PostgreSQL's programs with pgbench (Debian: postgresql) and a JDK. The service runs as in the image, with JDK 25
+# and deploy/image/java-options, where a JDK 25 is installed, else with the java on the path and its defaults. JAVA_HOME
+# chooses another JDK, JAVA_OPTIONS other options, PG_BIN the directory of PostgreSQL's programs. With RECORD=FILE a
+# flight recording is written.
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 cd "$here/../.."
-java=${JAVA_HOME:+$JAVA_HOME/bin/}java
+java_home=${JAVA_HOME:-$(ls -d /usr/lib/jvm/*-25-* 2>/dev/null | head -n 1)}
+java=${java_home:+$java_home/bin/}java
+options=${JAVA_OPTIONS-@deploy/image/java-options}
+"$java" $options -version >/dev/null 2>&1 || options=
 jar=${JAR:-target/quarkus-app/quarkus-run.jar}
 bin=${PG_BIN:-$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1)}
 [ -x "$bin/initdb" ] || { echo "no PostgreSQL programs: install postgresql or set PG_BIN" >&2; exit 2; }
@@ -51,7 +56,7 @@ start_service() { # adds to services and urls
   port=$(free_port)
   QUARKUS_DATASOURCE_JDBC_URL=jdbc:postgresql://127.0.0.1:$pg_port/arbiter QUARKUS_DATASOURCE_USERNAME=arbiter \
     QUARKUS_DATASOURCE_PASSWORD=arbiter QUARKUS_HTTP_HOST=127.0.0.1 QUARKUS_HTTP_PORT=$port \
-    "$java" ${JAVA_OPTIONS:-} ${RECORD:+-XX:StartFlightRecording=filename=$RECORD,settings=profile} -jar "$jar" \
+    "$java" $options ${RECORD:+-XX:StartFlightRecording=filename=$RECORD,settings=profile} -jar "$jar" \
     >"$log" 2>&1 &
   service=$!
   services+=("$service") urls+=("http://127.0.0.1:$port")
@@ -66,7 +71,7 @@ start_service() { # adds to services and urls
 }
 
 measure() { # CLASS ARGUMENT... : a program of this folder against the services
-  echo "$("$bin/postgres" --version), $("$java" -version 2>&1 | head -n 1), $(nproc) cores"
+  echo "$("$bin/postgres" --version), $("$java" -version 2>&1 | head -n 1) ${options:-without options}, $(nproc) cores"
   mkdir "$work/classes"
   "${java}c" --release 17 -d "$work/classes" "$here"/*.java
   "$java" -cp "$work/classes" "$1" --url "${urls[*]}" --games src/test/resources/conformance/talat/games.jsonl "${@:2}"

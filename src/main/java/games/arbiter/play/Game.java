@@ -130,6 +130,9 @@ public final class Game {
 
   /** This game at a version from 0 to its own. */
   public Game at(int version) {
+    if (version < 0) {
+      throw new IllegalArgumentException("no version " + version);
+    }
     Game game = this;
     while (game.version() > version) {
       game = game.farther.version() >= version ? game.farther : game.previous;

@@ -21,6 +21,11 @@ final class Departures {
   private final Set<Runnable> goodbyes = ConcurrentHashMap.newKeySet();
   private volatile boolean leaving;
 
+  /** Whether the service is about to stop. */
+  boolean areNear() {
+    return leaving;
+  }
+
   /** Has something done when the service stops; at once if it is about to. */
   void add(Runnable goodbye) {
     goodbyes.add(goodbye);

@@ -15,6 +15,8 @@ import java.util.concurrent.CompletionStage;
 @Singleton
 final class Waits {
 
+  private static final Duration LAST_WAIT = Duration.ofSeconds(1);
+
   private final Follower follower;
   private final Departures departures;
   private final Meters meters;
@@ -27,17 +29,21 @@ final class Waits {
 
   /**
    * The game at once if it is over or beyond a version; else as soon as it is, or as it is when the
-   * seconds are up or the service stops. Nothing is left of a request whose client has gone.
+   * seconds are up or the service stops. Who comes when it is about to stop waits a moment, and so
+   * does not ask again and again. Nothing is left of a request whose client has gone.
    */
   CompletionStage<Game> beyond(Game game, int version, int seconds, RoutingContext http) {
     if (seconds == 0 || game.version() > version || game.replay().status() == Status.FINISHED) {
       return CompletableFuture.completedStage(game);
     }
+    boolean stopping = departures.areNear();
     CompletableFuture<Optional<Game>> waiting =
-        follower.beyond(game.id(), version, Duration.ofSeconds(seconds));
+        follower.beyond(game.id(), version, stopping ? LAST_WAIT : Duration.ofSeconds(seconds));
     Runnable goodbye = () -> waiting.complete(Optional.of(game));
     meters.pollBegan();
-    departures.add(goodbye);
+    if (!stopping) {
+      departures.add(goodbye);
+    }
     http.addEndHandler(ended -> goodbye.run());
     waiting.whenComplete(
         (found, failure) -> {

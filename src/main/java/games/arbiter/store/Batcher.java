@@ -26,11 +26,16 @@ import org.jboss.logging.Logger;
 final class Batcher<Q, A> implements AutoCloseable {
 
   private static final Logger LOG = Logger.getLogger(Batcher.class);
-  private static final int MOST_IN_BATCH = 512;
+  private static final int ROWS_IN_BATCH = 512;
 
   /** The answers to questions, in their order. */
   interface Exchange<Q, A> {
     List<A> answer(Connection connection, List<Q> questions) throws SQLException;
+
+    /** How many rows of a batch a question is worth. */
+    default int rows(Q question) {
+      return 1;
+    }
   }
 
   /** Told of every batch, also of one that failed. */
@@ -101,7 +106,7 @@ final class Batcher<Q, A> implements AutoCloseable {
     if (ended) {
       refuseAll();
     } else if (idle.get() && idle.compareAndSet(true, false)) {
-      wake(waiting.caller.loop());
+      LockSupport.unpark(thread);
     }
     return waiting.stage;
   }
@@ -111,21 +116,8 @@ final class Batcher<Q, A> implements AutoCloseable {
     return queued.get();
   }
 
-  /** Once the event loop has taken in all that has arrived: the batch is the larger for it. */
-  private void wake(EventLoop loop) {
-    if (loop != null && loop.inEventLoop()) {
-      try {
-        loop.execute(() -> LockSupport.unpark(thread));
-        return;
-      } catch (RejectedExecutionException e) {
-        // the loop stops: there is nothing to wait for
-      }
-    }
-    LockSupport.unpark(thread);
-  }
-
   private void run() {
-    List<Waiting> batch = new ArrayList<>(MOST_IN_BATCH);
+    List<Waiting> batch = new ArrayList<>();
     while (true) {
       take(batch);
       if (!batch.isEmpty()) {
@@ -148,7 +140,7 @@ final class Batcher<Q, A> implements AutoCloseable {
   private void tell(List<Waiting> batch) {
     try {
       observer.answered(batch.size(), System.nanoTime() - batch.get(0).since);
-    } catch (RuntimeException e) {
+    } catch (Throwable e) {
       LOG.error("A batch could not be counted", e);
     }
   }
@@ -161,12 +153,14 @@ final class Batcher<Q, A> implements AutoCloseable {
   }
 
   private void take(List<Waiting> batch) {
-    while (batch.size() < MOST_IN_BATCH) {
+    int rows = 0;
+    while (rows < ROWS_IN_BATCH) {
       Waiting next = queue.poll();
       if (next == null) {
         break;
       }
       batch.add(next);
+      rows += exchange.rows(next.question);
     }
     queued.addAndGet(-batch.size());
   }

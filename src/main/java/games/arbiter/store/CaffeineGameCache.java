@@ -8,8 +8,8 @@ import java.util.Optional;
 
 /**
  * Games in memory, bounded by the number of versions that they have together: a game holds each of
- * its versions. A very long game counts as half of what is kept, so that it is kept at all: whoever
- * asks for it has it in memory anyway.
+ * its versions. A longer game than half of what is kept counts as half, so that it is kept at all:
+ * beside the bound there are the versions of two such games.
  */
 public final class CaffeineGameCache implements GameCache {
 
@@ -22,7 +22,9 @@ public final class CaffeineGameCache implements GameCache {
     this.games =
         Caffeine.newBuilder()
             .maximumWeight(versions)
-            .weigher((String id, Game game) -> (int) Math.min(game.version() + 1, versions / 2))
+            .weigher(
+                (String id, Game game) ->
+                    (int) Math.max(1, Math.min(game.version() + 1, versions / 2)))
             .executor(Runnable::run)
             .build();
   }

@@ -143,7 +143,7 @@ final class EventWriter implements Batcher.Exchange<EventWriter.Append, Boolean>
       columns.texts(i -> entries.get(i).keyScope());
       columns.texts(i -> entries.get(i).key());
       columns.text(Hints.CHANNEL);
-      columns.text(Hints.of(self, rows.stream().map(row -> row.append.game).toList()));
+      columns.text(Hints.of(self, rows.stream().map(row -> row.append.game).distinct().toList()));
       try (ResultSet entered = insert.executeQuery()) {
         return winners(entered, rows);
       }

@@ -98,6 +98,11 @@ final class GameWriter implements Batcher.Exchange<GameWriter.Creation, Boolean>
   }
 
   @Override
+  public int rows(Creation creation) {
+    return 1 + creation.entries.size();
+  }
+
+  @Override
   public List<Boolean> answer(Connection connection, List<Creation> creations) throws SQLException {
     boolean oneStatement = creations.stream().allMatch(Creation::isOneRow);
     connection.setAutoCommit(oneStatement);

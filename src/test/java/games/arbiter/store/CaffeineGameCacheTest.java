@@ -72,6 +72,14 @@ class CaffeineGameCacheTest {
   }
 
   @Test
+  void keepsNothingWhereNothingIsToBeKept() {
+    CaffeineGameCache none = new CaffeineGameCache(0);
+    Game game = game(3);
+    none.put(game);
+    assertEquals(Optional.empty(), none.get(game.id()));
+  }
+
+  @Test
   void keepsTheNewerOfTwoVersions() {
     Game newer = game(3);
     assertSame(newer.at(1), cache.put(newer.at(1)));
