@@ -12,6 +12,9 @@ public final class Follower {
   /** How long a lost hint can delay a reader. */
   private static final Duration SLOW_POLL = Duration.ofSeconds(10);
 
+  /** Into so many parts a slow poll is divided: those that end in one part look together. */
+  private static final int PARTS = 10;
+
   private final Referee referee;
   private final News news;
   private final Clock clock;
@@ -40,12 +43,13 @@ public final class Follower {
   }
 
   private void look(String id, int version, Instant end, CompletableFuture<Optional<Game>> answer) {
-    Duration left = Duration.between(clock.instant(), end);
+    Instant now = clock.instant();
+    Duration left = Duration.between(now, end);
     boolean last = left.isNegative() || left.isZero();
     CompletableFuture<Void> hint =
         last
             ? CompletableFuture.completedFuture(null)
-            : news.next(id, left.compareTo(slowPoll) < 0 ? left : slowPoll);
+            : news.next(id, left.compareTo(slowPoll) < 0 ? left : slowPoll(now));
     answer.whenComplete((game, failure) -> hint.cancel(false));
     referee
         .findBeyond(id, version)
@@ -59,6 +63,12 @@ public final class Follower {
                 hint.whenComplete((nothing, failed) -> again(id, version, end, answer, failed));
               }
             });
+  }
+
+  /** Ends at a time that many readers have in common, so that their looks are one question. */
+  private Duration slowPoll(Instant now) {
+    long late = now.plus(slowPoll).toEpochMilli() % (slowPoll.toMillis() / PARTS);
+    return slowPoll.minusMillis(late);
   }
 
   private void again(

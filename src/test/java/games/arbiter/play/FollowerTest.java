@@ -9,6 +9,9 @@ import games.arbiter.engine.Replay;
 import games.arbiter.rulesets.Registry;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -119,6 +122,24 @@ class FollowerTest {
     act(otherReplica, legalAction());
     hints.give();
     assertEquals(1, version(answer));
+  }
+
+  @Test
+  void readersWhoBeganInOneSecondLookTogether() {
+    List<Instant> looks = new ArrayList<>();
+    for (String begun : List.of("2026-11-29T18:00:00.100Z", "2026-11-29T18:00:00.999Z")) {
+      Instant now = Instant.parse(begun);
+      News news =
+          (id, wait) -> {
+            looks.add(now.plus(wait));
+            return new CompletableFuture<>();
+          };
+      new Follower(referee, news, Clock.fixed(now, ZoneOffset.UTC))
+          .beyond(game.id(), 0, LONG)
+          .cancel(false);
+    }
+    Instant together = Instant.parse("2026-11-29T18:00:10Z");
+    assertEquals(List.of(together, together), looks);
   }
 
   @Test
