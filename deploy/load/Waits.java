@@ -38,7 +38,7 @@ public final class Waits {
     Arguments arguments =
         new Arguments(
             Map.of(
-                "--clients", "32", "--seconds", "5", "--rounds", "6", "--warmup", "10",
+                "--clients", "32", "--seconds", "5", "--rounds", "5", "--warmup", "15",
                 "--waiting", "2000"),
             given);
     Waits waits = new Waits(arguments);
