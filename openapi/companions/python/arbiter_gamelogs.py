@@ -1,6 +1,7 @@
 """Reads problems, follows games and checks hash chains with the generated client."""
 
 import hashlib
+import re
 import time
 from typing import Iterator, List, Optional
 
@@ -32,7 +33,7 @@ def follow(log: LogApi, id: str, after: Optional[int] = None) -> Iterator[GameEv
             if failure.status not in PASSING:
                 raise
             seconds = (failure.headers or {}).get("Retry-After", "")
-            time.sleep(int(seconds) if seconds.isdecimal() else 1)
+            time.sleep(int(seconds) if re.fullmatch("[0-9]{1,6}", seconds) else 1)
             continue
         except HTTPError:
             time.sleep(1)

@@ -1,5 +1,6 @@
 /** Reads problems, follows games and checks hash chains with the generated client. */
 import {
+  FetchError,
   GameOptionsToJSON,
   instanceOfProblem,
   ProblemFromJSON,
@@ -34,11 +35,10 @@ export async function* follow(log: LogApi, id: string, after?: number): AsyncGen
     try {
       page = await log.listEvents({ id, after: cursor < 0 ? undefined : cursor, wait: WAIT_SECONDS });
     } catch (failure) {
-      const answer = failure instanceof ResponseError ? failure.response : undefined;
-      if (answer && !PASSING.includes(answer.status)) {
+      if (!passes(failure)) {
         throw failure;
       }
-      const seconds = answer?.headers.get('Retry-After') ?? '';
+      const seconds = (failure instanceof ResponseError && failure.response.headers.get('Retry-After')) || '';
       await new Promise((resume) => setTimeout(resume, /^\d{1,6}$/.test(seconds) ? +seconds * 1000 : 1000));
       continue;
     }
@@ -53,6 +53,14 @@ export async function* follow(log: LogApi, id: string, after?: number): AsyncGen
       return;
     }
   }
+}
+
+/** Whether it may be better the next time: no answer, or one that stands for none. An aborted call stays aborted. */
+function passes(failure: unknown): boolean {
+  if (failure instanceof ResponseError) {
+    return PASSING.includes(failure.response.status);
+  }
+  return failure instanceof FetchError ? failure.cause.name !== 'AbortError' : failure instanceof TypeError;
 }
 
 /** The hash of version 0 of a game with this record. */

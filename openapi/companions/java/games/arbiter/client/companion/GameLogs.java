@@ -1,5 +1,6 @@
 package games.arbiter.client.companion;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import games.arbiter.client.ApiException;
 import games.arbiter.client.JSON;
 import games.arbiter.client.api.LogApi;
@@ -24,8 +25,7 @@ import java.util.function.Consumer;
 public final class GameLogs {
 
   private static final int WAIT_SECONDS = 25;
-  private static final int NO_ANSWER = 0;
-  private static final Set<Integer> PASSING = Set.of(NO_ANSWER, 429, 502, 503, 504);
+  private static final Set<Integer> PASSING = Set.of(429, 502, 503, 504);
 
   private GameLogs() {}
 
@@ -58,7 +58,7 @@ public final class GameLogs {
       try {
         page = log.listEvents(id, cursor < 0 ? null : cursor, null, WAIT_SECONDS);
       } catch (ApiException failure) {
-        if (!PASSING.contains(failure.getCode())) {
+        if (!passes(failure)) {
           throw failure;
         }
         TimeUnit.SECONDS.sleep(retryAfter(failure));
@@ -76,6 +76,13 @@ public final class GameLogs {
         return;
       }
     }
+  }
+
+  /** Whether it may be better the next time: no answer, or one that stands for none. */
+  private static boolean passes(ApiException failure) {
+    return PASSING.contains(failure.getCode())
+        || (failure.getCause() instanceof IOException
+            && !(failure.getCause() instanceof JsonProcessingException));
   }
 
   private static long retryAfter(ApiException failure) {
