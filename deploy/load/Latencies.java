@@ -34,6 +34,7 @@ final class Latencies {
     Arrays.sort(sorted);
     return String.format(
         "median " + format + " (" + format + " to " + format + ", %d rounds)",
-        sorted[sorted.length / 2], sorted[0], sorted[sorted.length - 1], sorted.length);
+        (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2,
+        sorted[0], sorted[sorted.length - 1], sorted.length);
   }
 }

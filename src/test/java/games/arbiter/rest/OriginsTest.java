@@ -1,5 +1,6 @@
 package games.arbiter.rest;
 
+import static org.hamcrest.Matchers.lessThan;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.nullValue;
@@ -91,6 +92,7 @@ class OriginsTest {
         .header("Access-Control-Request-Method", "POST")
         .options("/v1/games")
         .then()
+        .statusCode(lessThan(500))
         .header("Access-Control-Allow-Origin", nullValue())
         .header("Access-Control-Allow-Methods", nullValue());
   }
