@@ -40,6 +40,7 @@ public class TalatBenchmark {
   private static final int GAMES = 200;
   private static final long SEED = 20_261_129;
   private static final int PERFT_PLIES = 4;
+  private static final int DECISIONS = 200;
 
   private record Turn(Replay before, Action action) {}
 
@@ -51,6 +52,7 @@ public class TalatBenchmark {
   private Position playBegun;
   private SampledBoards boards;
   private SampledBoards hardBoards;
+  private int hardest;
   private List<Turn> turns;
   private int next;
 
@@ -60,6 +62,7 @@ public class TalatBenchmark {
     start = Plays.start(ruleset).position();
     boards = SampledBoards.ofRandomPlay(ruleset, GAMES, SEED);
     hardBoards = SampledBoards.hard();
+    hardest = hardBoards.hardest(DECISIONS);
     turns = new ArrayList<>();
     Random random = new Random(SEED);
     for (int i = 0; i < GAMES; i++) {
@@ -102,6 +105,12 @@ public class TalatBenchmark {
   @Benchmark
   public BoardProof freezeOfHardBoards() {
     return hardBoards.prove(next(hardBoards.size()));
+  }
+
+  /** The same for the hardest of these. */
+  @Benchmark
+  public BoardProof freezeOfTheHardestBoard() {
+    return hardBoards.prove(hardest);
   }
 
   /** Judging and applying an action, freezing and the effects included. */

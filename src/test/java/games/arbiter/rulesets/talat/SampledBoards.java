@@ -41,6 +41,25 @@ public final class SampledBoards {
     return new SampledBoards(HardBoards.all().stream().map(HardBoards::board).toList());
   }
 
+  /** The one among these boards whose quickest of many decisions takes longest. */
+  public int hardest(int decisions) {
+    long longest = -1;
+    int hardest = 0;
+    for (int board = 0; board < size(); board++) {
+      long quickest = Long.MAX_VALUE;
+      for (int i = 0; i < decisions; i++) {
+        long began = System.nanoTime();
+        prove(board);
+        quickest = Math.min(quickest, System.nanoTime() - began);
+      }
+      if (quickest > longest) {
+        longest = quickest;
+        hardest = board;
+      }
+    }
+    return hardest;
+  }
+
   public int size() {
     return boards.size();
   }
