@@ -16,6 +16,11 @@ public final class Rulesets {
     return all;
   }
 
+  /** Their ids, for people to read. */
+  public String ids() {
+    return String.join(", ", all.stream().map(Ruleset::id).toList());
+  }
+
   /** The ruleset of that id; empty if there is none. */
   public Optional<Ruleset> find(String id) {
     return all.stream().filter(r -> r.id().equals(id)).findFirst();

@@ -46,7 +46,8 @@ public final class Opening {
       String rulesetId, Map<String, String> options, String firstSeat, Layout layout) {
     Optional<Ruleset> found = rulesets.find(rulesetId);
     if (found.isEmpty()) {
-      return new Outcome.Invalid("ruleset", Message.of("invalid.ruleset", rulesetId));
+      return new Outcome.Invalid(
+          "ruleset", Message.of("invalid.ruleset", rulesetId, rulesets.ids()));
     }
     Ruleset ruleset = found.get();
     Catalogue catalogue = ruleset.catalogue();

@@ -53,7 +53,8 @@ public class ListResource {
       @QueryParam("cursor") String cursor,
       @Context RoutingContext http) {
     if (ruleset != null && rulesets.find(ruleset).isEmpty()) {
-      throw Problem.inParameter("ruleset", Message.of("invalid.ruleset", Shown.of(ruleset)))
+      throw Problem.inParameter(
+              "ruleset", Message.of("invalid.ruleset", Shown.of(ruleset), rulesets.ids()))
           .thrown();
     }
     Boolean over = Parameters.flag("finished", finished);

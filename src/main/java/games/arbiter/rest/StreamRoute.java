@@ -33,7 +33,12 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 @Singleton
 final class StreamRoute {
 
-  private static final String PATH = "/v1/games/:id/stream";
+  /** Without a group: for one, the router would decode the query before it can be checked. */
+  private static final String PATH = "/v1/games/[^/]+/stream/?";
+
+  /** Where the id stands in the path. */
+  private static final int ID = 3;
+
   private static final String LAST_EVENT_ID = "Last-Event-ID";
   private static final String AFTER = "after";
   private static final Pattern STREAM_ACCEPTED =
@@ -59,7 +64,7 @@ final class StreamRoute {
   }
 
   void register(@Observes Router router) {
-    router.route(PATH).handler(http -> answering(http, () -> check(http)));
+    router.routeWithRegex(PATH).handler(http -> answering(http, () -> check(http)));
   }
 
   private void check(RoutingContext http) {
@@ -76,7 +81,7 @@ final class StreamRoute {
     String text = lastEventId == null ? http.request().getParam(AFTER) : lastEventId;
     Integer seen = Parameters.number(name, text, 0, Integer.MAX_VALUE);
     referee
-        .find(http.pathParam("id"))
+        .find(http.normalizedPath().split("/")[ID])
         .whenComplete(
             (found, failure) ->
                 answering(

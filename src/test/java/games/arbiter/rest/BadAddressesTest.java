@@ -103,7 +103,15 @@ class BadAddressesTest extends UnchangedLog {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"/v1/games/%zz", "/v1/games/%", "/v1/games?%zz=1", "/v1/games?limit={}"})
+  @ValueSource(
+      strings = {
+        "/v1/games/%zz",
+        "/v1/games/%",
+        "/v1/games?%zz=1",
+        "/v1/games?limit={}",
+        "/v1/games/x/stream?%zz",
+        "/v1/games/x/stream?after=%"
+      })
   void anAddressThatIsNoneGetsA400(String address) throws IOException {
     String answer = RawHttp.answer("GET " + address + " HTTP/1.1\r\nHost: x\r\n\r\n");
     assertTrue(answer.startsWith("HTTP/1.1 400"), address + " → " + answer);
@@ -122,6 +130,27 @@ class BadAddressesTest extends UnchangedLog {
     String answer = RawHttp.answer(line + "\r\nHost: x\r\n\r\n");
     assertTrue(answer.startsWith("HTTP/1.1 4"), line + " → " + answer);
     assertTrue(answer.contains("application/problem+json"), line + " → " + answer);
+  }
+
+  @Test
+  void aBodyIsReadHoweverItsPathIsSpelt() throws IOException {
+    String answer = RawHttp.answer(post("//v1/games", "", "{\"ruleset\":\"tablut\"}"));
+    assertTrue(answer.startsWith("HTTP/1.1 201"), answer);
+  }
+
+  @Test
+  void twoTokensAreNotChosenFrom() throws IOException {
+    String token = "Authorization: Bearer a\r\n";
+    String action = "{\"action\":\"d1-d4\"}";
+    String one = RawHttp.answer(post("/v1/games/x/actions", token, action));
+    String two = RawHttp.answer(post("/v1/games/x/actions", token + token, action));
+    assertTrue(one.startsWith("HTTP/1.1 404"), one);
+    assertTrue(two.startsWith("HTTP/1.1 400"), two);
+  }
+
+  private static String post(String path, String headers, String body) {
+    return "POST %s HTTP/1.1\r\nHost: x\r\n%sContent-Type: application/json\r\nContent-Length: %d\r\n\r\n%s"
+        .formatted(path, headers, body.length(), body);
   }
 
   @Test

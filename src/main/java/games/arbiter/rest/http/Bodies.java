@@ -45,7 +45,7 @@ public final class Bodies {
 
   private static void read(RoutingContext http) {
     HttpServerRequest request = http.request();
-    if (request.method() != HttpMethod.POST || !request.path().startsWith("/v1/")) {
+    if (request.method() != HttpMethod.POST) {
       http.next();
       return;
     }

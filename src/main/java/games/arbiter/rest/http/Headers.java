@@ -1,7 +1,6 @@
 package games.arbiter.rest.http;
 
 import games.arbiter.engine.Message;
-import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
 import java.util.List;
 import java.util.Locale;
@@ -12,6 +11,7 @@ import java.util.regex.Pattern;
 public final class Headers {
 
   public static final String IDEMPOTENCY_KEY = "Idempotency-Key";
+  private static final String AUTHORIZATION = "Authorization";
   private static final String IF_MATCH = "If-Match";
   private static final Pattern ETAG =
       Pattern.compile("(?:W/)?(\"?)([0-9]{1,10})(?:-[\\x21\\x23-\\x2b\\x2d-\\x7e]*)?\\1");
@@ -61,7 +61,7 @@ public final class Headers {
 
   /** The token of {@code Authorization: Bearer}; null if there is none. */
   public static String bearerToken(HttpServerRequest request) {
-    String authorization = request.getHeader(HttpHeaders.AUTHORIZATION);
+    String authorization = single(request, AUTHORIZATION);
     return authorization != null && authorization.toLowerCase(Locale.ROOT).startsWith(BEARER)
         ? authorization.substring(BEARER.length()).strip()
         : null;

@@ -35,6 +35,7 @@ public final class Json {
 
   private static final int NESTING_AT_MOST = 20;
   private static final int DIGITS_AT_MOST = 100;
+  private static final String NULL = "null";
 
   private static final JsonMapper MAPPER = mapper();
   private static final Map<Class<?>, ObjectReader> READERS = new ConcurrentHashMap<>();
@@ -121,6 +122,9 @@ public final class Json {
     if (field.isEmpty()) {
       return Problem.inBody(null, Message.of("invalid.body"));
     }
+    if (e.getOriginalMessage().equals(NULL)) {
+      return Problem.inBody(field, Message.of("invalid.null", shown));
+    }
     boolean missing = e.getOriginalMessage().startsWith("Missing required creator property");
     return Problem.inBody(field, Message.of(missing ? "invalid.missing" : "invalid.type", shown));
   }
@@ -172,7 +176,7 @@ public final class Json {
     public JsonToken nextToken() throws IOException {
       JsonToken token = super.nextToken();
       if (token == JsonToken.VALUE_NULL) {
-        throw MismatchedInputException.from(this, Object.class, "null");
+        throw MismatchedInputException.from(this, Object.class, NULL);
       }
       return token;
     }

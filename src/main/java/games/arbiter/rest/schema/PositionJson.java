@@ -7,7 +7,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 @Schema(
     name = "Position",
     description =
-        "Where everything is. In a request `hands` (needed only in setup) and `captured` may be missing, and a piece in no list is out of the game; in an answer they are always there.",
+        "Where everything is. In a request `hands` and `captured` may be missing: during setup all that stands nowhere is then in hand, else a piece in no list is out of the game. In an answer they are always there.",
     requiredProperties = {"phase", "boards"})
 public record PositionJson(
     @JsonProperty(required = true) @Schema(description = "`setup` or `play`.", examples = "play")

@@ -72,7 +72,7 @@ class VerifyLogIT {
             .replace(Readme.SERVICE, service.address())
             .replace(
                 PackagedService.JAR.toString(), PackagedService.JAR.toAbsolutePath().toString());
-    return run(new ProcessBuilder("bash", "-e", "-c", "id=" + game + "\n" + commands), null);
+    return run(new ProcessBuilder("bash", "-e", "-c", "game=" + game + "\n" + commands), null);
   }
 
   private Answer run(ProcessBuilder builder, File input) throws IOException, InterruptedException {
