@@ -17,7 +17,7 @@ public final class Load {
   public static void main(String[] given) throws Exception {
     Arguments arguments =
         new Arguments(
-            Map.of("--clients", "32", "--seconds", "8", "--rounds", "5", "--warmup", "40"), given);
+            Map.of("--clients", "32", "--seconds", "8", "--rounds", "5", "--warmup", "90"), given);
     int rounds = arguments.number("--rounds");
     Crowd crowd =
         Crowd.playing(
