@@ -101,7 +101,7 @@ class CompanionsIT {
     scene
         .stub()
         .refuseOn(path, 503, "2")
-        .refuseOn(path, 429, "99999999999999999999")
+        .refuseOn(path, 429, "soon")
         .on(path, 200, example("12-events").put("status", "play").toString())
         .on(path, 404, example("05-401").put("code", "not-found").put("status", 404).toString());
     JsonNode problem = example("05-401").put("code", "not-found").put("status", 404);

@@ -29,7 +29,11 @@ class WithoutDatabaseTest {
   public static final class OfItsOwn implements QuarkusTestProfile {
     @Override
     public Map<String, String> getConfigOverrides() {
-      return Map.of("arbiter.data-dir", DATA.toString());
+      return Map.of(
+          "arbiter.data-dir",
+          DATA.toString(),
+          "quarkus.datasource.jdbc.acquisition-timeout",
+          "500MS");
     }
   }
 
