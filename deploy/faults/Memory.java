@@ -48,7 +48,7 @@ final class Memory {
   }
 
   private boolean watch(int minutes) throws Exception {
-    List<Script> scripts = Script.all(Path.of(System.getProperty("games")));
+    List<Script> scripts = Script.read(Path.of(System.getProperty("games")));
     for (int i = 0; i < PLAYERS; i++) {
       Player player = new Player(i, List.of(service), scripts, history, PAUSE);
       players.add(player);

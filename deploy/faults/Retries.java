@@ -52,7 +52,7 @@ final class Retries {
   }
 
   private void play(int actions) throws Exception {
-    List<Script> scripts = Script.all(Path.of(System.getProperty("games")));
+    List<Script> scripts = Script.read(Path.of(System.getProperty("games")));
     for (int game = 0; acted < actions; game++) {
       play(scripts.get(game % scripts.size()), site.addresses().get(game % 2), actions);
     }

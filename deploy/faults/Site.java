@@ -32,7 +32,7 @@ final class Site implements AutoCloseable {
     folder = Files.createTempDirectory("arbiter-faults");
     folder.toFile().setReadable(true, false);
     folder.toFile().setExecutable(true, false);
-    scripts = Script.all(Path.of(System.getProperty("games")));
+    scripts = Script.read(Path.of(System.getProperty("games")));
     database = new Database(folder);
     wire = new TcpProxy(database.port());
     for (int i = 0; i < size; i++) {

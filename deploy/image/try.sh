@@ -59,7 +59,7 @@ echo "ready after $((($(date +%s%N) - started) / 1000000)) ms"
 process=$(podman inspect -f '{{.State.Pid}}' arbiter-try)
 [ "$(awk '/^Uid/ {print $2}' "/proc/$process/status")" = 10001 ] || { echo "the service does not run as user 10001" >&2; exit 1; }
 if [ "$minutes" -gt 0 ]; then
-  "${java}c" --release 17 -d "$work/classes" deploy/faults/*.java
+  "${java}c" --release 17 -d "$work/classes" deploy/faults/*.java deploy/load/Script.java
   "$java" -cp "$work/classes" -Dgames=src/test/resources/conformance Memory "http://127.0.0.1:$http_port" "$process" "$minutes"
 fi
 awk '/VmHWM/ {print "largest resident set " int($2 / 1024) " MiB"}' "/proc/$process/status"

@@ -1,4 +1,5 @@
 import java.net.URI;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -22,6 +23,10 @@ final class Arguments {
 
   String text(String name) {
     return values.get(name);
+  }
+
+  Path path(String name) {
+    return Path.of(values.get(name));
   }
 
   int number(String name) {

@@ -21,7 +21,7 @@ public final class Load {
     int rounds = arguments.number("--rounds");
     Crowd crowd =
         Crowd.playing(
-            arguments.number("--clients"), Script.read(arguments.text("--games")), arguments.urls());
+            arguments.number("--clients"), Script.read(arguments.path("--games")), arguments.urls());
     ProcessHandle service =
         arguments.has("--service")
             ? ProcessHandle.of(arguments.number("--service")).orElseThrow()

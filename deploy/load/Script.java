@@ -1,4 +1,5 @@
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -11,10 +12,23 @@ record Script(String ruleset, String firstSeat, List<String> actions) {
 
   private static final Pattern STRING = Pattern.compile("\"([^\"]*)\"");
 
-  /** The games of a file, one a line. */
-  static List<Script> read(String file) throws IOException {
-    try (Stream<String> lines = Files.lines(Path.of(file))) {
-      return lines.map(Script::parse).toList();
+  /** The games of a file, one a line, or of every {@code games.jsonl} below a folder. */
+  static List<Script> read(Path place) throws IOException {
+    try (Stream<Path> files = Files.walk(place)) {
+      return files
+          .filter(file -> Files.isRegularFile(place) || file.endsWith("games.jsonl"))
+          .sorted()
+          .flatMap(Script::lines)
+          .map(Script::parse)
+          .toList();
+    }
+  }
+
+  private static Stream<String> lines(Path file) {
+    try {
+      return Files.readAllLines(file).stream();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

@@ -26,7 +26,7 @@ public final class Waits {
     url = arguments.urls().get(0);
     seconds = arguments.number("--seconds");
     playing =
-        Crowd.playing(clients, Script.read(arguments.text("--games")), arguments.urls());
+        Crowd.playing(clients, Script.read(arguments.path("--games")), arguments.urls());
     List<Client> readers = new ArrayList<>();
     for (String game : games(clients)) {
       readers.add(new ReadingClient(url, game));

@@ -68,7 +68,7 @@ public final class Wakes {
     Wakes wakes = new Wakes(urls.get(0), urls.get(1));
     Crowd crowd =
         Crowd.playing(
-            arguments.number("--clients"), Script.read(arguments.text("--games")), urls);
+            arguments.number("--clients"), Script.read(arguments.path("--games")), urls);
     crowd.ask(arguments.number("--warmup"));
     wakes.act(100);
     for (int round = 1; round <= arguments.number("--rounds"); round++) {

@@ -12,13 +12,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -28,18 +25,7 @@ class CompanionsIT {
   /** A second in nanoseconds, with room for clocks that are not quite alike. */
   private static final long SECOND = 990_000_000;
 
-  @TempDir Path folder;
-  private Scene scene;
-
-  @BeforeEach
-  void start() throws IOException {
-    scene = new Scene(folder);
-  }
-
-  @AfterEach
-  void stop() {
-    scene.close();
-  }
+  @RegisterExtension private final Scene scene = new Scene();
 
   @ParameterizedTest
   @EnumSource

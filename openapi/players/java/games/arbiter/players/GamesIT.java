@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import games.arbiter.PackagedService;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -44,11 +45,13 @@ class GamesIT {
   void play() throws Exception {
     Path folder =
         Files.createTempDirectory(Files.createDirectories(Path.of("target", "clients")), "games");
-    service = PackagedService.start(folder);
+    service =
+        PackagedService.start(
+            folder.resolve("data"), Map.of("QUARKUS_HTTP_HOST", "127.0.0.1", "TZ", "Asia/Kolkata"));
     rulesets = Clients.read(get("/v1/rulesets"));
     JsonNode script = Script.games(rulesets).steps();
     for (Clients client : Clients.values()) {
-      List<String> log = client.play(service.base(), script, folder);
+      List<String> log = client.play(service.address(), script, folder);
       logs.put(client, log.stream().map(Clients::read).toList());
     }
   }
@@ -56,12 +59,12 @@ class GamesIT {
   @AfterAll
   void stop() throws InterruptedException {
     if (service != null) {
-      service.close();
+      service.end();
     }
   }
 
   private String get(String path) throws IOException, InterruptedException {
-    URI uri = URI.create(service.base() + path);
+    URI uri = URI.create(service.address() + path);
     return http.send(HttpRequest.newBuilder(uri).build(), BodyHandlers.ofString()).body();
   }
 

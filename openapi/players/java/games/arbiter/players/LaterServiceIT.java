@@ -9,11 +9,8 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import games.arbiter.rest.http.Code;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -23,18 +20,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 class LaterServiceIT {
 
-  @TempDir Path folder;
-  private Scene scene;
-
-  @BeforeEach
-  void start() throws IOException {
-    scene = new Scene(folder);
-  }
-
-  @AfterEach
-  void stop() {
-    scene.close();
-  }
+  @RegisterExtension private final Scene scene = new Scene();
 
   @ParameterizedTest
   @EnumSource

@@ -11,9 +11,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
 
 /** What a stub of the service answers, what a client asks it, and what it must have read. */
-final class Scene implements AutoCloseable {
+final class Scene implements BeforeEachCallback, AfterEachCallback {
 
   static final ObjectMapper MAPPER = new ObjectMapper();
   static final String GAMES = "/v1/games/";
@@ -21,11 +24,14 @@ final class Scene implements AutoCloseable {
 
   private final ArrayNode script = MAPPER.createArrayNode();
   private final List<JsonNode> expected = new ArrayList<>();
-  private final Path folder;
-  private final Stub stub = new Stub();
+  private Path folder;
+  private Stub stub;
 
-  Scene(Path folder) throws IOException {
-    this.folder = folder;
+  @Override
+  public void beforeEach(ExtensionContext test) throws IOException {
+    folder =
+        Files.createTempDirectory(Files.createDirectories(Path.of("target", "clients")), "scene");
+    stub = new Stub();
   }
 
   Stub stub() {
@@ -81,7 +87,7 @@ final class Scene implements AutoCloseable {
   }
 
   @Override
-  public void close() {
+  public void afterEach(ExtensionContext test) {
     stub.close();
   }
 }

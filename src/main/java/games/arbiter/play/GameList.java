@@ -48,18 +48,6 @@ public record GameList(List<Item> items, Place next) {
     public Item {
       players = List.copyOf(players);
     }
-
-    /** A game that is known. */
-    public static Item of(Registration game, Ending ending) {
-      return new Item(
-          game.id(),
-          game.beginning().ruleset().id(),
-          game.beginning().ruleset().version(),
-          game.access().id(),
-          game.createdAt(),
-          game.players(),
-          ending);
-    }
   }
 
   /** How a game ended and at which version. */

@@ -11,6 +11,7 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /** Finds the games that requests are about. */
@@ -32,12 +33,18 @@ final class Finder {
   /** The answer to a read of a game: a view of it, tagged with its version. */
   CompletionStage<Response> read(
       String id, String at, RoutingContext http, Function<Game, Object> view) {
+    return read(
+        id,
+        at,
+        http,
+        (game, reply) -> reply.tagged(Integer.toString(game.version()), () -> view.apply(game)));
+  }
+
+  /** The same where a game and the headers of such an answer are not all that makes it. */
+  CompletionStage<Response> read(
+      String id, String at, RoutingContext http, BiFunction<Game, Reply, Response> answer) {
     Integer version = Parameters.at(at);
-    return find(id, version)
-        .thenApply(
-            game ->
-                Reply.read(http, version)
-                    .tagged(Integer.toString(game.version()), () -> view.apply(game)));
+    return find(id, version).thenApply(game -> answer.apply(game, Reply.read(http, version)));
   }
 
   private static Problem notFound(Integer at) {

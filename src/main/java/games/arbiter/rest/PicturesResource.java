@@ -7,7 +7,6 @@ import games.arbiter.picture.Wording;
 import games.arbiter.play.Game;
 import games.arbiter.play.Player;
 import games.arbiter.rest.http.Code;
-import games.arbiter.rest.http.Parameters;
 import games.arbiter.rest.http.Problem;
 import games.arbiter.rest.http.Reply;
 import games.arbiter.rest.text.Language;
@@ -116,13 +115,14 @@ public class PicturesResource {
       RoutingContext http,
       String mediaType,
       BiFunction<Diagram, Wording, String> drawing) {
-    Integer version = Parameters.at(at);
     Language language = Reply.language(http);
     return finder
-        .find(id, version)
-        .thenApply(
-            game ->
-                Reply.read(http, version)
+        .read(
+            id,
+            at,
+            http,
+            (game, reply) ->
+                reply
                     .in(language)
                     .as(mediaType)
                     .tagged(

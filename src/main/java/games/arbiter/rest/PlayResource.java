@@ -70,20 +70,20 @@ public class PlayResource {
       @QueryParam("from") String from,
       @QueryParam("piece") String piece,
       @Context RoutingContext http) {
-    Integer version = Parameters.at(at);
     Language language = Reply.language(http);
-    return finder
-        .find(id, version)
-        .thenApply(
-            game -> {
-              ActionFilter filter = ActionFilter.of(game.replay().ruleset(), board, from, piece);
-              Texts texts = Texts.of(game.replay().ruleset(), language);
-              return Reply.read(http, version)
-                  .in(language)
-                  .tagged(
-                      Integer.toString(game.version()),
-                      () -> ActionView.legalActions(game.replay(), filter, texts));
-            });
+    return finder.read(
+        id,
+        at,
+        http,
+        (game, reply) -> {
+          ActionFilter filter = ActionFilter.of(game.replay().ruleset(), board, from, piece);
+          Texts texts = Texts.of(game.replay().ruleset(), language);
+          return reply
+              .in(language)
+              .tagged(
+                  Integer.toString(game.version()),
+                  () -> ActionView.legalActions(game.replay(), filter, texts));
+        });
   }
 
   @POST

@@ -67,9 +67,7 @@ final class EventWriter implements Batcher.Exchange<EventWriter.Append, Boolean>
      * @throws IllegalArgumentException if the entry cannot be stored
      */
     static Append of(LogEntry entry, Result result) {
-      UUID game =
-          Ids.find(entry.gameId())
-              .orElseThrow(() -> new IllegalArgumentException("no id of a game: " + entry));
+      UUID game = Ids.of(entry.gameId());
       if (entry.version() < 1) {
         throw new IllegalArgumentException("no version of an entry: " + entry);
       }

@@ -43,7 +43,7 @@ final class GameTable {
       where.append(" and (createdAt, gameId) < (:createdAt, :gameId)");
       parameters
           .and("createdAt", wanted.after().createdAt())
-          .and("gameId", Ids.find(wanted.after().id()).orElseThrow(IllegalArgumentException::new));
+          .and("gameId", Ids.of(wanted.after().id()));
     }
     List<GameRow> rows =
         GameRow.<GameRow>find(where + " order by createdAt desc, gameId desc", parameters)

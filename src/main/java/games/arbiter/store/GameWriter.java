@@ -74,15 +74,11 @@ final class GameWriter implements Batcher.Exchange<GameWriter.Creation, Boolean>
      */
     static Creation of(Registration registration, List<LogEntry> entries, Result result) {
       return new Creation(
-          id(registration.id()),
-          registration.rematchOf() == null ? null : id(registration.rematchOf()),
+          Ids.of(registration.id()),
+          registration.rematchOf() == null ? null : Ids.of(registration.rematchOf()),
           registration,
           entries.stream().map(entry -> EventWriter.Append.of(entry, null)).toList(),
           result);
-    }
-
-    private static UUID id(String id) {
-      return Ids.find(id).orElseThrow(() -> new IllegalArgumentException("no id of a game: " + id));
     }
 
     /** Whether a single statement stores it. */

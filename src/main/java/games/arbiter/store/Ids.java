@@ -12,6 +12,15 @@ final class Ids {
 
   private Ids() {}
 
+  /**
+   * The id of a game that there is.
+   *
+   * @throws IllegalArgumentException if it has another form
+   */
+  static UUID of(String id) {
+    return find(id).orElseThrow(() -> new IllegalArgumentException("no id of a game: " + id));
+  }
+
   /** The id; empty if it has another form, and no game has it. */
   static Optional<UUID> find(String id) {
     return id != null && CANONICAL.matcher(id).matches()

@@ -126,9 +126,9 @@ abstract class GameListContract {
     await(log().append(Samples.entry(open, 1, "lost", "", null), Samples.RESULT));
     assertEquals(
         List.of(
-            GameList.Item.of(games.get(0), null),
-            GameList.Item.of(games.get(1), new GameList.Ending(2, Samples.RESULT)),
-            GameList.Item.of(games.get(2), null)),
+            Samples.item(games.get(0), null),
+            Samples.item(games.get(1), new GameList.Ending(2, Samples.RESULT)),
+            Samples.item(games.get(2), null)),
         page(newestOfThisTest(), null, 3).items());
     assertEquals(ids(games.subList(1, 2)), ids(page(newestOfThisTest(), true, 1)));
     assertEquals(ids(List.of(games.get(0), games.get(2))), ids(page(newestOfThisTest(), false, 2)));
@@ -139,7 +139,7 @@ abstract class GameListContract {
     Registration game = Samples.listed(time);
     await(log().create(game, Samples.entries(game.id(), 7), Samples.RESULT));
     assertEquals(
-        List.of(GameList.Item.of(game, new GameList.Ending(7, Samples.RESULT))),
+        List.of(Samples.item(game, new GameList.Ending(7, Samples.RESULT))),
         page(newestOfThisTest(), true, 1).items());
   }
 }

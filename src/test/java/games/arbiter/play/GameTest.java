@@ -20,19 +20,6 @@ class GameTest {
   /** More than two pages of the log. */
   private static final int LONG = 2 * GameLog.PAGE + 345;
 
-  private static final GameCache NOTHING_KEPT =
-      new GameCache() {
-        @Override
-        public Optional<Game> get(String id) {
-          return Optional.empty();
-        }
-
-        @Override
-        public Game put(Game game) {
-          return game;
-        }
-      };
-
   /** An entry that follows a game which can go on for ever: an offer or its refusal. */
   private static LogEntry next(Game game, String key) {
     String action = game.version() % 2 == 0 ? "attackers:offer-draw" : "defenders:decline-draw";
@@ -44,18 +31,7 @@ class GameTest {
 
   /** A game of so many versions, each with a key of its own. */
   private static Game game(int versions) {
-    Replay start = Plays.start(Registry.RULESETS.find("tablut").orElseThrow());
-    Game game =
-        Game.begin(
-            new Registration(
-                Samples.id(),
-                start.beginning(),
-                Access.OPEN,
-                false,
-                Instant.EPOCH,
-                List.of(),
-                List.of(),
-                null));
+    Game game = Samples.begun(Plays.start(Registry.RULESETS.find("tablut").orElseThrow()));
     for (int version = 1; version <= versions; version++) {
       game = game.fold(List.of(next(game, "key " + version)));
     }
@@ -105,7 +81,7 @@ class GameTest {
     List<LogEntry> entries = new ArrayList<>();
     game.versions(1, LONG).forEach(version -> entries.add(version.entry()));
     log.create(game.registration(), entries, null);
-    Referee referee = new Referee(log, NOTHING_KEPT, Clock.systemUTC());
+    Referee referee = new Referee(log, new Forgetful(), Clock.systemUTC());
 
     Game read = await(referee.find(game.id())).orElseThrow();
 

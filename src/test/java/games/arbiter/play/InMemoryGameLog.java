@@ -77,7 +77,7 @@ public class InMemoryGameLog implements GameLog {
     List<Stored> shown = more ? found.subList(0, wanted.limit()) : found;
     return CompletableFuture.completedStage(
         new GameList(
-            shown.stream().map(game -> GameList.Item.of(game.registration, game.ending)).toList(),
+            shown.stream().map(game -> Samples.item(game.registration, game.ending)).toList(),
             more ? place(shown.get(shown.size() - 1)) : null));
   }
 

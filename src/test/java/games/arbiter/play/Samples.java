@@ -13,7 +13,7 @@ import java.util.UUID;
 import java.util.stream.IntStream;
 
 /** Games and entries to store. A log looks into neither, so they need not be legal. */
-final class Samples {
+public final class Samples {
 
   static final Result RESULT = new Result("some.rule", List.of("first", "second"), "points");
 
@@ -26,25 +26,43 @@ final class Samples {
     return UUID.randomUUID().toString();
   }
 
+  /** A game of which nothing is said but how it begins. */
+  public static Game begun(Replay start) {
+    return Game.begin(game(start.beginning(), TIME, false, null), start);
+  }
+
+  /** What a list shows of a game. */
+  static GameList.Item item(Registration game, GameList.Ending ending) {
+    return new GameList.Item(
+        game.id(),
+        game.beginning().ruleset().id(),
+        game.beginning().ruleset().version(),
+        game.access().id(),
+        game.createdAt(),
+        game.players(),
+        ending);
+  }
+
   static Registration game() {
-    return game(id(), TIME, false, null);
+    return game(beginning(null), TIME, false, null);
   }
 
   static Registration rematch(String of) {
-    return game(id(), TIME, false, of);
+    return game(beginning(null), TIME, false, of);
   }
 
   static Registration listed(Instant createdAt) {
-    return game(id(), createdAt, true, null);
+    return game(beginning(null), createdAt, true, null);
   }
 
   static Registration unlisted(Instant createdAt) {
-    return game(id(), createdAt, false, null);
+    return game(beginning(null), createdAt, false, null);
   }
 
-  private static Registration game(String id, Instant time, boolean listed, String rematchOf) {
+  private static Registration game(
+      Replay.Beginning beginning, Instant time, boolean listed, String rematchOf) {
     return new Registration(
-        id, beginning(null), Access.OPEN, listed, time, List.of(), List.of(), rematchOf);
+        id(), beginning, Access.OPEN, listed, time, List.of(), List.of(), rematchOf);
   }
 
   /** A game of which everything is said that can be. */

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import games.arbiter.engine.Action;
+import games.arbiter.play.Forgetful;
 import games.arbiter.play.Game;
-import games.arbiter.play.GameCache;
 import games.arbiter.play.GameLog;
 import games.arbiter.play.Referee;
 import games.arbiter.rest.view.GameView;
@@ -16,7 +16,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import java.util.TimeZone;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
@@ -28,19 +27,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ReplayTest {
 
   @Inject GameLog log;
-
-  /** Remembers nothing, as after a restart. */
-  private static final class Forgetful implements GameCache {
-    @Override
-    public Optional<Game> get(String id) {
-      return Optional.empty();
-    }
-
-    @Override
-    public Game put(Game game) {
-      return game;
-    }
-  }
 
   private static Table imported(String ruleset, String example) {
     return Table.of(

@@ -4,20 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import games.arbiter.engine.Options;
 import games.arbiter.engine.Replay;
-import games.arbiter.engine.Ruleset;
-import games.arbiter.engine.Verdict;
-import games.arbiter.play.Access;
 import games.arbiter.play.Game;
-import games.arbiter.play.HashChain;
-import games.arbiter.play.LogEntry;
-import games.arbiter.play.Registration;
+import games.arbiter.play.Referee;
+import games.arbiter.play.Samples;
+import games.arbiter.rulesets.Plays;
 import games.arbiter.rulesets.Registry;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.IntStream;
@@ -31,44 +25,14 @@ class CaffeineGameCacheTest {
 
   /** A game of so many actions. */
   private static Game game(int actions) {
-    Ruleset ruleset = Registry.RULESETS.all().get(0);
-    List<String> seats = ruleset.catalogue().firstSeats();
-    Replay replay =
-        Replay.start(
-            ruleset,
-            Options.of(ruleset.catalogue(), Map.of()),
-            seats.isEmpty() ? null : seats.get(0));
-    Game begun =
-        Game.begin(
-            new Registration(
-                UUID.randomUUID().toString(),
-                replay.beginning(),
-                Access.OPEN,
-                false,
-                Instant.EPOCH,
-                List.of(),
-                List.of(),
-                null));
-    List<LogEntry> entries = new ArrayList<>();
+    Replay start = Plays.start(Registry.RULESETS.all().get(0));
+    Replay replay = start;
+    List<String> names = new ArrayList<>();
     for (int version = 1; version <= actions; version++) {
-      Verdict<Replay> verdict = replay.play(replay.legalActions().get(0));
-      replay = ((Verdict.Accepted<Replay>) verdict).next();
-      entries.add(entry(begun.id(), replay));
+      names.add(replay.legalActions().get(0).name());
+      replay = Plays.play(replay, names.get(names.size() - 1));
     }
-    return begun.fold(entries);
-  }
-
-  private static LogEntry entry(String id, Replay replay) {
-    String action = replay.action().name();
-    return new LogEntry(
-        id,
-        replay.version(),
-        replay.seat(),
-        action,
-        Instant.EPOCH,
-        HashChain.next("", replay.version(), replay.seat(), action),
-        "",
-        null);
+    return ((Referee.Preview.Line) Referee.preview(Samples.begun(start), names)).game();
   }
 
   @Test

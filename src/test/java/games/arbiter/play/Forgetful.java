@@ -1,0 +1,17 @@
+package games.arbiter.play;
+
+import java.util.Optional;
+
+/** Remembers nothing, as after a restart. */
+public final class Forgetful implements GameCache {
+
+  @Override
+  public Optional<Game> get(String id) {
+    return Optional.empty();
+  }
+
+  @Override
+  public Game put(Game game) {
+    return game;
+  }
+}
