@@ -3,7 +3,6 @@ package games.arbiter.play;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /** Waits for games to go on, for readers who have seen them up to a version. */
@@ -32,35 +31,35 @@ public final class Follower {
   }
 
   /**
-   * The game as soon as it is beyond a version or over, or as it is when the wait is up; empty if
-   * there is no such game. Cancel it when the reader is gone: nothing is left of it. Fails with
-   * {@link LogUnavailable} when the log does.
+   * A game as soon as it is beyond the version that a reader has seen or over, or as it is when the
+   * wait is up. Cancel it when the reader is gone: nothing is left of it. Fails with {@link
+   * LogUnavailable} when the log does.
    */
-  public CompletableFuture<Optional<Game>> beyond(String id, int version, Duration wait) {
-    CompletableFuture<Optional<Game>> answer = new CompletableFuture<>();
-    look(id, version, clock.instant().plus(wait), answer);
+  public CompletableFuture<Game> beyond(Game seen, Duration wait) {
+    CompletableFuture<Game> answer = new CompletableFuture<>();
+    look(seen, clock.instant().plus(wait), answer);
     return answer;
   }
 
-  private void look(String id, int version, Instant end, CompletableFuture<Optional<Game>> answer) {
+  private void look(Game seen, Instant end, CompletableFuture<Game> answer) {
     Instant now = clock.instant();
     Duration left = Duration.between(now, end);
     boolean last = left.isNegative() || left.isZero();
     CompletableFuture<Void> hint =
         last
             ? CompletableFuture.completedFuture(null)
-            : news.next(id, left.compareTo(slowPoll) < 0 ? left : slowPoll(now));
+            : news.next(seen.id(), left.compareTo(slowPoll) < 0 ? left : slowPoll(now));
     answer.whenComplete((game, failure) -> hint.cancel(false));
     referee
-        .findBeyond(id, version)
+        .findBeyond(seen)
         .whenComplete(
             (found, failure) -> {
               if (failure != null) {
                 answer.completeExceptionally(failure);
-              } else if (last || found.isEmpty() || isNews(found.get(), version)) {
+              } else if (last || isNews(found, seen)) {
                 answer.complete(found);
               } else {
-                hint.whenComplete((nothing, failed) -> again(id, version, end, answer, failed));
+                hint.whenComplete((nothing, failed) -> again(seen, end, answer, failed));
               }
             });
   }
@@ -71,20 +70,15 @@ public final class Follower {
     return slowPoll.minusMillis(late);
   }
 
-  private void again(
-      String id,
-      int version,
-      Instant end,
-      CompletableFuture<Optional<Game>> answer,
-      Throwable failure) {
+  private void again(Game seen, Instant end, CompletableFuture<Game> answer, Throwable failure) {
     if (failure != null) {
       answer.completeExceptionally(failure);
     } else if (!answer.isDone()) {
-      look(id, version, end, answer);
+      look(seen, end, answer);
     }
   }
 
-  private static boolean isNews(Game game, int version) {
-    return game.version() > version || game.replay().result().isPresent();
+  private static boolean isNews(Game game, Game seen) {
+    return game.version() > seen.version() || game.replay().result().isPresent();
   }
 }

@@ -100,12 +100,12 @@ public final class Referee {
   }
 
   /**
-   * The game at a version beyond one that a reader has seen, if this process knows such a version,
-   * else at its newest; empty if there is no such game.
+   * The game beyond a version of it, if it has gone on, else that version. Of a game that is no
+   * longer in the cache nothing but what is new is read.
    */
-  CompletionStage<Optional<Game>> findBeyond(String id, int version) {
-    Optional<Game> cached = cache.get(id).filter(game -> game.version() > version);
-    return cached.isPresent() ? CompletableFuture.completedFuture(cached) : find(id);
+  CompletionStage<Game> findBeyond(Game seen) {
+    Optional<Game> cached = cache.get(seen.id()).filter(game -> game.version() > seen.version());
+    return cached.isPresent() ? CompletableFuture.completedFuture(cached.get()) : refresh(seen);
   }
 
   private CompletionStage<Optional<Game>> load(String id) {
@@ -114,7 +114,7 @@ public final class Referee {
             registration ->
                 registration.isEmpty()
                     ? CompletableFuture.completedFuture(Optional.empty())
-                    : refresh(Game.begin(registration.get())).thenApply(Optional::of));
+                    : refresh(cache.put(Game.begin(registration.get()))).thenApply(Optional::of));
   }
 
   /** Page by page, so that a long log holds nobody up, and from what others have read of it. */
@@ -122,7 +122,7 @@ public final class Referee {
     return log.entriesAfter(known.id(), known.version())
         .thenCompose(
             entries -> {
-              Game game = cache.put(known.fold(entries));
+              Game game = entries.isEmpty() ? known : cache.put(known.fold(entries));
               return entries.size() < GameLog.PAGE
                   ? CompletableFuture.completedFuture(game)
                   : refresh(game);

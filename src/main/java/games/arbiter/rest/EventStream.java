@@ -13,7 +13,6 @@ import io.vertx.core.http.HttpServerResponse;
 import io.vertx.ext.web.RoutingContext;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /**
@@ -134,13 +133,13 @@ final class EventStream {
     if (closed) {
       return;
     }
-    CompletableFuture<Optional<Game>> news = follower.beyond(game.id(), seen, PATIENCE);
+    CompletableFuture<Game> news = follower.beyond(game, PATIENCE);
     waiting = news;
     news.whenComplete(
         (found, failure) -> loop.runOnContext(nothing -> heard(game, found, failure)));
   }
 
-  private void heard(Game before, Optional<Game> found, Throwable failure) {
+  private void heard(Game before, Game found, Throwable failure) {
     if (closed) {
       return;
     }
@@ -148,7 +147,7 @@ final class EventStream {
       http.vertx().setTimer(RETRY_LOG_MILLIS, timer -> follow(before));
       return;
     }
-    push(found.orElse(before));
+    push(found);
   }
 
   private void end() {

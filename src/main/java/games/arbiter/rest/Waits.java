@@ -7,7 +7,6 @@ import games.arbiter.play.Game;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import java.time.Duration;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
@@ -28,18 +27,19 @@ final class Waits {
   }
 
   /**
-   * The game at once if it is over or beyond a version; else as soon as it is, or as it is when the
-   * seconds are up or the service stops. Who comes when it is about to stop waits a moment, and so
-   * does not ask again and again. Nothing is left of a request whose client has gone.
+   * The game at once if it is over or beyond a version that a reader has seen; else as soon as it
+   * is, or as it is when the seconds are up or the service stops. Who comes when it is about to
+   * stop waits a moment, and so does not ask again and again. Nothing is left of a request whose
+   * client has gone.
    */
   CompletionStage<Game> beyond(Game game, int version, int seconds, RoutingContext http) {
     if (seconds == 0 || game.version() > version || game.replay().status() == Status.FINISHED) {
       return CompletableFuture.completedStage(game);
     }
     boolean stopping = departures.areNear();
-    CompletableFuture<Optional<Game>> waiting =
-        follower.beyond(game.id(), version, stopping ? LAST_WAIT : Duration.ofSeconds(seconds));
-    Runnable goodbye = () -> waiting.complete(Optional.of(game));
+    CompletableFuture<Game> waiting =
+        follower.beyond(game, stopping ? LAST_WAIT : Duration.ofSeconds(seconds));
+    Runnable goodbye = () -> waiting.complete(game);
     meters.pollBegan();
     if (!stopping) {
       departures.add(goodbye);
@@ -50,6 +50,6 @@ final class Waits {
           departures.remove(goodbye);
           meters.pollEnded();
         });
-    return waiting.thenApply(found -> found.orElse(game));
+    return waiting;
   }
 }

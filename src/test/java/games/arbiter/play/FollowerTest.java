@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
@@ -28,7 +29,7 @@ class FollowerTest {
 
   private final Hints hints = new Hints();
   private final Memory memory = new Memory();
-  private final GameLog log = new InMemoryGameLog();
+  private final Counting log = new Counting();
   private final Referee referee = new Referee(log, memory, Clock.systemUTC());
   private final Referee otherReplica = new Referee(log, new Memory(), Clock.systemUTC());
   private final Follower follower = new Follower(referee, hints, Clock.systemUTC(), LONG);
@@ -48,6 +49,16 @@ class FollowerTest {
 
     void give() {
       waiting.forEach(hint -> hint.complete(null));
+    }
+  }
+
+  private static final class Counting extends InMemoryGameLog {
+    volatile int registrationsRead;
+
+    @Override
+    public CompletionStage<Optional<Registration>> registration(String id) {
+      registrationsRead++;
+      return super.registration(id);
     }
   }
 
@@ -90,24 +101,24 @@ class FollowerTest {
     return game.replay().legalActions().get(0).name();
   }
 
-  private CompletableFuture<Optional<Game>> beyond(int version, Duration wait) {
-    return follower.beyond(game.id(), version, wait);
+  private CompletableFuture<Game> beyondTheBeginning(Duration wait) {
+    return follower.beyond(game, wait);
   }
 
-  private static int version(CompletableFuture<Optional<Game>> answer) {
-    return await(answer).orElseThrow().version();
+  private static int version(CompletableFuture<Game> answer) {
+    return await(answer).version();
   }
 
   @Test
   void whoIsBehindIsAnsweredAtOnce() {
     act(referee, legalAction());
-    assertEquals(1, version(beyond(0, LONG)));
+    assertEquals(1, version(beyondTheBeginning(LONG)));
     assertEquals(0, hints.waiting.size());
   }
 
   @Test
   void whoHasSeenEverythingWaitsForAHint() {
-    CompletableFuture<Optional<Game>> answer = beyond(0, LONG);
+    CompletableFuture<Game> answer = beyondTheBeginning(LONG);
     act(otherReplica, legalAction());
     assertFalse(answer.isDone());
     hints.give();
@@ -116,7 +127,7 @@ class FollowerTest {
 
   @Test
   void aHintWithoutReasonChangesNothing() {
-    CompletableFuture<Optional<Game>> answer = beyond(0, LONG);
+    CompletableFuture<Game> answer = beyondTheBeginning(LONG);
     hints.give();
     assertFalse(answer.isDone());
     act(otherReplica, legalAction());
@@ -135,7 +146,7 @@ class FollowerTest {
             return new CompletableFuture<>();
           };
       new Follower(referee, news, Clock.fixed(now, ZoneOffset.UTC))
-          .beyond(game.id(), 0, LONG)
+          .beyond(game, LONG)
           .cancel(false);
     }
     Instant together = Instant.parse("2026-11-29T18:00:10Z");
@@ -145,33 +156,36 @@ class FollowerTest {
   @Test
   void aLostHintDelaysButLosesNothing() {
     Follower impatient = new Follower(referee, hints, Clock.systemUTC(), SHORT);
-    CompletableFuture<Optional<Game>> answer = impatient.beyond(game.id(), 0, LONG);
+    CompletableFuture<Game> answer = impatient.beyond(game, LONG);
     act(otherReplica, legalAction());
     assertEquals(1, version(answer));
   }
 
   @Test
   void whenTheWaitIsUpTheGameIsAnsweredAsItIs() {
-    assertEquals(0, version(beyond(0, SHORT)));
-    assertEquals(0, version(beyond(0, Duration.ZERO)));
-    assertEquals(0, version(beyond(7, SHORT)));
+    assertEquals(0, version(beyondTheBeginning(SHORT)));
+    assertEquals(0, version(beyondTheBeginning(Duration.ZERO)));
   }
 
   @Test
   void nobodyWaitsForAGameThatIsOver() {
     act(referee, game.replay().seatActions().get(0).name().split(":")[0] + ":resign");
-    assertEquals(1, version(beyond(1, LONG)));
+    Game over = await(referee.find(game.id())).orElseThrow();
+    assertEquals(1, version(follower.beyond(over, LONG)));
   }
 
   @Test
-  void nobodyWaitsForAGameThatDoesNotExist() {
-    assertEquals(Optional.empty(), await(follower.beyond(Samples.id(), 0, LONG)));
-    assertEquals(0, hints.waiting.size());
+  void ofAGameThatTheCacheHasLostOnlyWhatIsNewIsRead() {
+    act(otherReplica, legalAction());
+    int before = log.registrationsRead;
+    Referee forgetful = new Referee(log, new Memory(), Clock.systemUTC());
+    assertEquals(1, version(new Follower(forgetful, hints, Clock.systemUTC()).beyond(game, LONG)));
+    assertEquals(before, log.registrationsRead);
   }
 
   @Test
   void nothingIsLeftOfAReaderWhoIsGone() {
-    CompletableFuture<Optional<Game>> answer = beyond(0, LONG);
+    CompletableFuture<Game> answer = beyondTheBeginning(LONG);
     assertEquals(1, hints.waiting.size());
     answer.cancel(false);
     assertEquals(0, hints.waiting.size());
