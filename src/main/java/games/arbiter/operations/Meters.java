@@ -96,7 +96,7 @@ public final class Meters implements JudgeWatch {
    * A request to act was answered.
    *
    * @param ruleset its id, or "none" if there is no such game
-   * @param outcome "accepted", "repeated" or the code of the problem
+   * @param outcome "accepted", "repeated", "unknown-ruleset" or the code of the problem
    */
   public void acted(String ruleset, String outcome) {
     acted(ruleset, outcome, 1);

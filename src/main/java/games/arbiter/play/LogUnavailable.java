@@ -1,7 +1,7 @@
 package games.arbiter.play;
 
 /** The log cannot be reached or takes no more for now: try again later. */
-public final class LogUnavailable extends RuntimeException {
+public class LogUnavailable extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 

@@ -6,6 +6,7 @@ import games.arbiter.play.ActOutcome;
 import games.arbiter.play.Game;
 import games.arbiter.play.LogUnavailable;
 import games.arbiter.play.Referee;
+import games.arbiter.play.UnknownRuleset;
 import games.arbiter.rest.http.Code;
 import games.arbiter.rest.http.Failures;
 import games.arbiter.rest.http.ProblemException;
@@ -18,6 +19,7 @@ import java.util.concurrent.CompletionStage;
 final class Acts {
 
   private static final String NO_GAME = "none";
+  private static final String UNKNOWN_RULESET = "unknown-ruleset";
 
   private final Referee referee;
   private final Meters meters;
@@ -32,7 +34,10 @@ final class Acts {
   }
 
   private void countUnavailable(ActOutcome outcome, Throwable failure) {
-    if (Failures.cause(failure) instanceof LogUnavailable) {
+    Throwable cause = Failures.cause(failure);
+    if (cause instanceof UnknownRuleset) {
+      meters.acted(NO_GAME, UNKNOWN_RULESET);
+    } else if (cause instanceof LogUnavailable) {
       meters.acted(NO_GAME, Code.UNAVAILABLE.id());
     }
   }

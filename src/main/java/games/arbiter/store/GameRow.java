@@ -8,10 +8,10 @@ import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Rulesets;
 import games.arbiter.play.Access;
 import games.arbiter.play.GameList;
-import games.arbiter.play.LogUnavailable;
 import games.arbiter.play.Player;
 import games.arbiter.play.Registration;
 import games.arbiter.play.SeatToken;
+import games.arbiter.play.UnknownRuleset;
 import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
@@ -63,18 +63,14 @@ public class GameRow extends PanacheEntityBase {
   public String resultDecidedBy;
 
   /**
-   * @throws LogUnavailable if this service does not have the ruleset in its version: while services
-   *     are updated, another one may
+   * @throws UnknownRuleset if this service does not have the ruleset in its version
    */
   Registration registration(Rulesets rulesets) {
     Ruleset rules =
         rulesets
             .find(ruleset)
             .filter(known -> known.version() == rulesetVersion)
-            .orElseThrow(
-                () ->
-                    new LogUnavailable(
-                        "no ruleset " + ruleset + " in version " + rulesetVersion, null));
+            .orElseThrow(() -> new UnknownRuleset(ruleset, rulesetVersion));
     return new Registration(
         gameId.toString(),
         new Replay.Beginning(rules, new Options(new TreeMap<>(options)), firstSeat, layout),

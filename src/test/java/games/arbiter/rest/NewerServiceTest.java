@@ -5,6 +5,7 @@ import static org.hamcrest.Matchers.notNullValue;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.RestAssured;
 import io.restassured.response.Response;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class NewerServiceTest {
 
   @Inject DataSource database;
+  @Inject MeterRegistry metrics;
 
   private final UUID game = UUID.randomUUID();
 
@@ -67,8 +69,16 @@ class NewerServiceTest {
     assertUnavailable(Table.client().get(path));
     assertUnavailable(Table.client().get(path + "/events?wait=1"));
     assertUnavailable(RestAssured.get(path + "/stream"));
+    double unavailable = actions("unavailable");
+    double unknown = actions("unknown-ruleset");
     assertUnavailable(
         Table.client().body("{\"action\": \"d1-d4\", \"version\": 0}").post(path + "/actions"));
+    assertEquals(unknown + 1, actions("unknown-ruleset"));
+    assertEquals(unavailable, actions("unavailable"), "that would raise the alarm for the log");
+  }
+
+  private double actions(String outcome) {
+    return metrics.counter("arbiter.actions", "ruleset", "none", "outcome", outcome).count();
   }
 
   private static void assertUnavailable(Response answer) {

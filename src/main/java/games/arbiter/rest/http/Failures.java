@@ -42,7 +42,7 @@ public final class Failures {
   public static Problem problem(Throwable failure, RoutingContext http) {
     Throwable e = cause(failure);
     if (e instanceof LogUnavailable) {
-      LOG.warnf("The log is unavailable: %s", e.getMessage());
+      LOG.warnf("Answered 503: %s", e.getMessage());
       return unavailable();
     }
     HttpServerRequest request = http.request();
