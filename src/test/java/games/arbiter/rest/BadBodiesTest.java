@@ -211,4 +211,16 @@ class BadBodiesTest extends UnchangedLog {
             .body("{\"action\": \"M3@bg:b5\", \"version\": 2}")
             .post("/v1/games/" + table().id() + "/actions"));
   }
+
+  @Test
+  void aCompressedBodyIsRefused() {
+    Refused.as(
+        "unsupported-media-type",
+        415,
+        table()
+            .as("grey")
+            .header("Content-Encoding", "gzip")
+            .body("{\"action\": \"M3@bg:b5\", \"version\": 2}")
+            .post("/v1/games/" + table().id() + "/actions"));
+  }
 }

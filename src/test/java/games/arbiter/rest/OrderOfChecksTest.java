@@ -35,6 +35,9 @@ class OrderOfChecksTest {
         .header("Allow", equalTo("GET, HEAD, POST"));
     Refused.as("method-not-allowed", 405, Table.client().body("{}").post("/v1/rulesets/talat"))
         .header("Allow", equalTo("GET, HEAD"));
+    Refused.as("method-not-allowed", 405, Table.client().options("/v1/games/" + NO_GAME))
+        .header("Allow", equalTo("GET, HEAD"));
+    Refused.as("not-found", 404, Table.client().options("/v1/nowhere"));
   }
 
   @Test

@@ -206,6 +206,7 @@ class VerifyLogTest {
     Game game = talat();
     assertEquals(0, verify(log(game).replace("T18:0", "T19:0")).exitCode());
     assertFault("Version 0 has no time", log(game).replace("T18:00:02", "T18:00:0x"));
+    assertFault("Version 0 has no time", log(game).replace("T18:00:02", "T18:00:62"));
   }
 
   @Test

@@ -3,6 +3,8 @@ package games.arbiter.rest.http;
 import games.arbiter.engine.Message;
 import io.vertx.core.MultiMap;
 import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -18,6 +20,8 @@ import org.jboss.resteasy.reactive.server.SimpleResourceInfo;
 public final class Gate {
 
   private static final String JSON = "application/json";
+  private static final String IDENTITY = "identity";
+  private static final int METHOD_NOT_ALLOWED = 405;
 
   @ServerRequestFilter(nonBlocking = true)
   void check(SimpleResourceInfo resource, RoutingContext http) {
@@ -31,14 +35,28 @@ public final class Gate {
     checkQuery(operation, http);
   }
 
+  /** The framework would answer that every path has every method. */
+  @ServerRequestFilter(preMatching = true, nonBlocking = true)
+  void noOptions(RoutingContext http) {
+    if (http.request().method().equals(HttpMethod.OPTIONS)) {
+      throw Failures.ofStatus(METHOD_NOT_ALLOWED, http).thrown();
+    }
+  }
+
   private static void checkBody(Operation operation, RoutingContext http) {
-    if (!isJson(http.request().headers().getAll(HttpHeaders.CONTENT_TYPE))) {
+    HttpServerRequest request = http.request();
+    if (!isJson(request.headers().getAll(HttpHeaders.CONTENT_TYPE))
+        || isEncoded(request.getHeader(HttpHeaders.CONTENT_ENCODING))) {
       throw Problem.of(Code.UNSUPPORTED_MEDIA_TYPE).thrown();
     }
     int limit = operation.body().bytes();
     if (Bodies.length(http) > limit) {
       throw tooLarge(limit).thrown();
     }
+  }
+
+  private static boolean isEncoded(String contentEncoding) {
+    return contentEncoding != null && !contentEncoding.equalsIgnoreCase(IDENTITY);
   }
 
   /** A body of more bytes than the limit. */
