@@ -7,13 +7,16 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Measures reads and accepted actions without and with many long polls that wait for other games,
- * in turns, now the one first and now the other. The polls are begun over ten seconds, so that what each does from time to time while it
- * waits is spread like that of real ones. Started by {@code waits}.
+ * in turns, now the one first and now the other. The first rounds are not counted: until what is done for those who wait has
+ * been compiled, it takes time from the others. The polls are begun over ten seconds, so that what each does from time to
+ * time while it waits is spread like that of real ones. Started by {@code waits}.
  */
 public final class Waits {
 
   private static final int READERS_OF_A_GAME = 10;
   private static final double SECONDS_TO_BEGIN = 10;
+  private static final long SECONDS_TO_END = 40;
+  private static final String NOBODY = "nobody waits";
   private static final String CREATION = "{\"ruleset\":\"tablut\",\"access\":\"open\"}";
 
   private final URI url;
@@ -38,27 +41,37 @@ public final class Waits {
     Arguments arguments =
         new Arguments(
             Map.of(
-                "--clients", "32", "--seconds", "5", "--rounds", "5", "--warmup", "15",
-                "--waiting", "2000"),
+                "--clients", "32", "--seconds", "8", "--rounds", "6", "--warmup", "60",
+                "--warmup-rounds", "4", "--waiting", "2000"),
             given);
     Waits waits = new Waits(arguments);
-    int rounds = arguments.number("--rounds");
     waits.reading.ask(arguments.number("--warmup"));
     waits.playing.ask(arguments.number("--warmup"));
+    for (int round = 0; round < arguments.number("--warmup-rounds"); round++) {
+      System.out.println("not counted: round " + (round + 1));
+      waits.round(round, arguments.number("--waiting"));
+    }
+    waits.measure(arguments.number("--rounds"), arguments.number("--waiting"));
+  }
+
+  private void measure(int rounds, int polls) throws IOException, InterruptedException {
     double[][] readRatios = new double[3][rounds];
     double[][] actionRatios = new double[3][rounds];
     for (int round = 0; round < rounds; round++) {
       System.out.println("round " + (round + 1));
-      Tally[] without = round % 2 == 0 ? waits.ask("nobody waits") : null;
-      Tally[] with = waits.askBeside(arguments.number("--waiting"));
-      if (without == null) {
-        without = waits.ask("nobody waits");
-      }
-      compare(without[0], with[0], readRatios, round);
-      compare(without[1], with[1], actionRatios, round);
+      Tally[][] tallies = round(round, polls);
+      compare(tallies[0][0], tallies[1][0], readRatios, round);
+      compare(tallies[0][1], tallies[1][1], actionRatios, round);
     }
     print("reads", readRatios);
     print("accepted actions", actionRatios);
+  }
+
+  /** Reads and accepted actions without those who wait, and with them; every other round the other way about. */
+  private Tally[][] round(int number, int polls) throws IOException, InterruptedException {
+    Tally[] without = number % 2 == 0 ? ask(NOBODY) : null;
+    Tally[] with = askBeside(polls);
+    return new Tally[][] {without == null ? ask(NOBODY) : without, with};
   }
 
   private static void compare(Tally without, Tally with, double[][] ratios, int round) {
@@ -105,9 +118,17 @@ public final class Waits {
       for (Connection poll : waiting) {
         poll.close();
       }
-      while (polls() > 0) {
-        TimeUnit.MILLISECONDS.sleep(100);
+      awaitNobody();
+    }
+  }
+
+  private void awaitNobody() throws IOException, InterruptedException {
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS_TO_END);
+    while (polls() > 0) {
+      if (System.nanoTime() > end) {
+        throw new IOException("polls are left of clients that are gone");
       }
+      TimeUnit.MILLISECONDS.sleep(100);
     }
   }
 
