@@ -15,7 +15,7 @@ final class Crashes {
   static void replica(Form form, Report report) throws Exception {
     try (Site site = new Site(2, Map.of())) {
       site.start();
-      kill(site, site.addresses(), form, report);
+      kill(site, site.addresses(), form.of(20, 50), report);
     }
   }
 
@@ -23,14 +23,11 @@ final class Crashes {
   static void replicaBehindTheGateway(Form form, Report report) throws Exception {
     try (Site site = new Site(2, Map.of())) {
       site.start();
-      try (Nginx nginx = Nginx.withoutLimit(site.replicas)) {
-        kill(site, List.of(nginx.api()), form, report);
-      }
+      kill(site, List.of(site.gatewayWithoutLimit().api()), form.of(5, 20), report);
     }
   }
 
-  private static void kill(Site site, List<URI> addresses, Form form, Report report) throws Exception {
-    int rounds = form.of(2, 20, 50);
+  private static void kill(Site site, List<URI> addresses, int rounds, Report report) throws Exception {
     Recovery recovery = new Recovery();
     site.play(PLAYERS, addresses);
     for (int round = 0; round < rounds; round++) {
@@ -47,7 +44,7 @@ final class Crashes {
 
   /** PostgreSQL stopped at once and started again, with crash recovery. */
   static void database(Form form, Report report) throws Exception {
-    int rounds = form.of(2, 5, 20);
+    int rounds = form.of(5, 20);
     Recovery recovery = new Recovery();
     try (Site site = new Site(2, Map.of())) {
       site.start();

@@ -13,7 +13,7 @@ final class Database implements AutoCloseable {
   private final Path home;
   private final int port;
 
-  /** Makes an empty cluster below the folder and starts it. */
+  /** Makes an empty cluster below the folder; it is not started yet. */
   Database(Path folder) throws IOException, InterruptedException {
     this.programs = programs();
     this.home = Files.createDirectory(folder.resolve("postgresql"));
@@ -24,8 +24,6 @@ final class Database implements AutoCloseable {
     Commands.run(
         Commands.asPlainUser(
             program("initdb"), "-D", home.toString(), "-U", "arbiter", "--auth=trust", "-E", "UTF8", "--no-locale"));
-    start();
-    create("arbiter");
   }
 
   private static Path programs() throws IOException {
@@ -84,6 +82,8 @@ final class Database implements AutoCloseable {
 
   @Override
   public void close() throws IOException, InterruptedException {
-    crash();
+    if (Files.exists(home.resolve("postmaster.pid"))) {
+      crash();
+    }
   }
 }

@@ -35,9 +35,7 @@ final class Gateway {
   static void run(Form form, Report report) throws Exception {
     try (Site site = new Site(2, TRUST)) {
       site.start();
-      try (Nginx nginx = Nginx.asShipped(site.replicas)) {
-        new Gateway(nginx, report).all(site);
-      }
+      new Gateway(site.gateway(), report).all(site);
     }
     try (Site site = new Site(1, Map.of())) {
       site.start();

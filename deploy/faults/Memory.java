@@ -27,6 +27,7 @@ final class Memory {
   private static final int PLAYERS = 50;
   private static final Duration PAUSE = Duration.ofMillis(95);
   private static final int STREAMS = 200;
+  private static final int SECONDS_TO_BEGIN = 5;
   private static final int SECONDS_BETWEEN_LOOKS = 10;
   private static final double MOST_GROWTH = 1.05;
   private static final HttpClient HTTP = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
@@ -54,6 +55,10 @@ final class Memory {
       players.add(player);
       daemon(player);
     }
+    TimeUnit.SECONDS.sleep(SECONDS_TO_BEGIN);
+    if (players.stream().anyMatch(player -> player.game() == null)) {
+      throw new IllegalStateException("a player has no game after " + SECONDS_TO_BEGIN + " s");
+    }
     for (int i = 0; i < STREAMS; i++) {
       Random random = new Random(i);
       daemon(() -> visit(random));
@@ -76,12 +81,16 @@ final class Memory {
   /** Follows one game after the other, each for some seconds. */
   private void visit(Random random) {
     while (true) {
-      String game = players.get(random.nextInt(PLAYERS)).game();
+      String path = "/v1/games/" + players.get(random.nextInt(PLAYERS)).game() + "/stream";
       long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(1_000 + random.nextInt(20_000));
       try {
-        HttpRequest request = HttpRequest.newBuilder(URI.create(service + "/v1/games/" + game + "/stream")).build();
+        HttpRequest request = HttpRequest.newBuilder(URI.create(service + path)).build();
         HttpResponse<InputStream> stream = HTTP.send(request, BodyHandlers.ofInputStream());
-        streams.incrementAndGet();
+        if (stream.statusCode() == 200) {
+          streams.incrementAndGet();
+        } else {
+          history.faults.add("a stream answers " + stream.statusCode());
+        }
         try (BufferedReader lines = new BufferedReader(new InputStreamReader(stream.body(), StandardCharsets.UTF_8))) {
           while (System.nanoTime() < end && lines.readLine() != null) {
             // read on

@@ -9,23 +9,14 @@ import java.util.stream.Stream;
 /** The gateway's configuration as it is shipped, with its places, its replicas and perhaps its rate changed, in an nginx process. */
 final class Nginx implements AutoCloseable {
 
-  private static final String SHIPPED_RATE = "rate=50r/s";
+  static final String SHIPPED_RATE = "rate=50r/s";
 
   private final Path folder;
   private final int port;
-  private final Process process;
+  private Process process;
 
-  /** With the limits that are shipped, for two replicas. */
-  static Nginx asShipped(List<Service> replicas) throws IOException, InterruptedException {
-    return new Nginx(replicas, SHIPPED_RATE);
-  }
-
-  /** For players who all have the same address. */
-  static Nginx withoutLimit(List<Service> replicas) throws IOException, InterruptedException {
-    return new Nginx(replicas, "rate=100000r/s");
-  }
-
-  private Nginx(List<Service> replicas, String rate) throws IOException, InterruptedException {
+  /** For two replicas, not started yet. */
+  Nginx(List<Service> replicas, String rate) throws IOException, InterruptedException {
     folder = Files.createTempDirectory("arbiter-gateway");
     port = Commands.freePort();
     Commands.run(List.of("cp", "-r", "deploy/gateway/.", folder.toString()));
@@ -37,12 +28,16 @@ final class Nginx implements AutoCloseable {
     for (int i = 0; i < replicas.size(); i++) {
       replace("upstream.conf", "arbiter-" + (i + 1) + ":8080", "127.0.0.1:" + replicas.get(i).port());
     }
+  }
+
+  /** Starts the gateway and waits until it answers. */
+  void start() throws IOException, InterruptedException {
     process =
         new ProcessBuilder(program(), "-e", "stderr", "-p", folder + "/", "-c", folder + "/nginx.conf", "-g", "daemon off;")
             .redirectErrorStream(true)
             .redirectOutput(folder.resolve("nginx.log").toFile())
             .start();
-    for (int i = 0; i < 100 && !answers(); i++) {
+    for (int i = 0; i < 200 && !answers(); i++) {
       TimeUnit.MILLISECONDS.sleep(50);
     }
   }
@@ -84,8 +79,10 @@ final class Nginx implements AutoCloseable {
 
   @Override
   public void close() throws IOException, InterruptedException {
-    process.destroy();
-    process.waitFor();
+    if (process != null) {
+      process.destroy();
+      process.waitFor();
+    }
     Commands.delete(folder);
   }
 }

@@ -22,7 +22,7 @@ final class Outage {
   }
 
   private static void cut(TcpProxy.State state, Form form, Report report) throws Exception {
-    int seconds = form.of(SECONDS_TO_NOTICE + 1, 20, 20);
+    int seconds = form.of(20, 60);
     Recovery recovery = new Recovery();
     try (Site site = new Site(2, Map.of())) {
       site.start();

@@ -18,7 +18,7 @@ final class Player implements Runnable {
   private final History history;
   private final Duration pause;
   private volatile boolean stopping;
-  private volatile String game = "none";
+  private volatile String game;
   private int replica;
 
   /** Rests so long after each action. */
@@ -36,7 +36,7 @@ final class Player implements Runnable {
     stopping = true;
   }
 
-  /** The id of the game that is being played. */
+  /** The id of the game that is being played; null before the first. */
   String game() {
     return game;
   }

@@ -29,7 +29,7 @@ final class Race {
   }
 
   static void run(Form form, Report report) throws Exception {
-    int rounds = form.of(60, 300, 300);
+    int rounds = form.of(300, 1_000);
     ExecutorService writers = Executors.newFixedThreadPool(WRITERS);
     try (Site site = new Site(2, Map.of())) {
       site.start();

@@ -26,16 +26,14 @@ final class Restarts {
 
   /** SIGTERM for one replica after the other while games are played and followed. */
   static void rolling(Form form, Report report) throws Exception {
-    int rounds = form.of(1, 3, 10);
+    int rounds = form.of(2, 10);
     Queue<String> broken = new ConcurrentLinkedQueue<>();
     AtomicInteger resumed = new AtomicInteger();
     Recovery recovery = new Recovery();
     try (Site site = new Site(2, Map.of("QUARKUS_SHUTDOWN_DELAY", "2S", "QUARKUS_SHUTDOWN_TIMEOUT", "10S"))) {
       site.start();
       site.play(PLAYERS, site.addresses());
-      while (site.history.games.size() < PLAYERS) {
-        TimeUnit.MILLISECONDS.sleep(50);
-      }
+      site.awaitGames(PLAYERS);
       List<Thread> following = follow(site, broken, resumed);
       for (int round = 0; round < 2 * rounds; round++) {
         Service replica = site.replicas.get(round % 2);
@@ -80,7 +78,7 @@ final class Restarts {
 
   /** A replica that is killed in the middle of a long migration; the next one does it all. */
   static void slowMigration(Form form, Report report) throws Exception {
-    int seconds = form.of(3, 10, 60);
+    int seconds = form.of(3, 30);
     String name = "slow";
     try (Site site = new Site(0, Map.of())) {
       site.database.create(name);
@@ -112,7 +110,7 @@ final class Restarts {
 
   /** Three replicas at once on an empty database. */
   static void together(Form form, Report report) throws Exception {
-    int rounds = form.of(2, 10, 10);
+    int rounds = form.of(10, 20);
     try (Site site = new Site(0, Map.of())) {
       for (int round = 0; round < rounds; round++) {
         String name = "together_" + round;

@@ -41,7 +41,7 @@ final class Retries {
       site.start();
       Retries retries = new Retries(site, report);
       try {
-        retries.play(form.of(400, 2_000, 2_000));
+        retries.play(form.of(2_000, 10_000));
       } finally {
         retries.senders.shutdownNow();
       }

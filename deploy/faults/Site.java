@@ -1,5 +1,4 @@
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -7,6 +6,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 
 /** A database, replicas behind a wire that can be cut, and players: everything one scenario needs, and nothing shared. */
@@ -20,8 +20,7 @@ final class Site implements AutoCloseable {
   final TcpProxy wire;
   final List<Service> replicas = new ArrayList<>();
   final History history = new History();
-  private final List<Service> strangers = new ArrayList<>();
-  private final Thread atExit = new Thread(this::end);
+  private final Cleanup cleanup = new Cleanup();
   private final Path folder;
   private final List<Script> scripts;
   private final List<Player> players = new ArrayList<>();
@@ -30,25 +29,42 @@ final class Site implements AutoCloseable {
   /** An empty database and so many replicas, not started yet, with these settings more. */
   Site(int size, Map<String, String> settings) throws IOException, InterruptedException {
     folder = Files.createTempDirectory("arbiter-faults");
+    cleanup.add(() -> Commands.delete(folder));
     folder.toFile().setReadable(true, false);
     folder.toFile().setExecutable(true, false);
     scripts = Script.read(Path.of(System.getProperty("games")));
-    database = new Database(folder);
-    wire = new TcpProxy(database.port());
+    database = cleanup.add(new Database(folder));
+    database.start();
+    database.create(NAME);
+    wire = cleanup.add(new TcpProxy(database.port()));
     for (int i = 0; i < size; i++) {
-      replicas.add(new Service(folder.resolve("replica-" + i + ".log"), wire.port(), NAME, settings));
+      replicas.add(cleanup.add(new Service(folder.resolve("replica-" + i + ".log"), wire.port(), NAME, settings)));
     }
-    Runtime.getRuntime().addShutdownHook(atExit); // nothing is left behind if the suite is broken off
   }
 
   /** Replicas that are none of this site's, on a database of that name, not started yet. */
   List<Service> strangers(int size, String name) throws IOException {
     List<Service> made = new ArrayList<>();
     for (int i = 0; i < size; i++) {
-      made.add(new Service(folder.resolve(name + "-" + i + ".log"), database.port(), name, Map.of()));
+      made.add(cleanup.add(new Service(folder.resolve(name + "-" + i + ".log"), database.port(), name, Map.of())));
     }
-    strangers.addAll(made);
     return made;
+  }
+
+  /** The gateway before the replicas, with the limits that are shipped. */
+  Nginx gateway() throws IOException, InterruptedException {
+    return gateway(Nginx.SHIPPED_RATE);
+  }
+
+  /** The gateway before the replicas, for players who all have the same address. */
+  Nginx gatewayWithoutLimit() throws IOException, InterruptedException {
+    return gateway("rate=100000r/s");
+  }
+
+  private Nginx gateway(String rate) throws IOException, InterruptedException {
+    Nginx nginx = cleanup.add(new Nginx(replicas, rate));
+    nginx.start();
+    return nginx;
   }
 
   /** Starts all replicas at once and waits until all are ready. */
@@ -80,9 +96,21 @@ final class Site implements AutoCloseable {
     for (int i = 0; i < size; i++) {
       Player player = new Player(i, addresses, scripts, history, Duration.ZERO);
       Thread thread = new Thread(player, "player-" + i);
+      thread.setDaemon(true);
       players.add(player);
       threads.add(thread);
       thread.start();
+    }
+  }
+
+  /** Waits until so many games have begun. */
+  void awaitGames(int games) throws InterruptedException {
+    long end = System.nanoTime() + START.toNanos();
+    while (history.games.size() < games) {
+      if (System.nanoTime() > end) {
+        throw new IllegalStateException("only " + history.games.size() + " games have begun");
+      }
+      TimeUnit.MILLISECONDS.sleep(50);
     }
   }
 
@@ -116,25 +144,7 @@ final class Site implements AutoCloseable {
 
   @Override
   public void close() {
-    Runtime.getRuntime().removeShutdownHook(atExit);
-    end();
-  }
-
-  private void end() {
-    try {
-      for (Service replica : strangers) {
-        replica.close();
-      }
-      for (Service replica : replicas) {
-        replica.close();
-      }
-      wire.close();
-      database.close();
-      Commands.delete(folder);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
+    players.forEach(Player::stop);
+    cleanup.close();
   }
 }

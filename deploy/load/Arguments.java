@@ -33,6 +33,13 @@ final class Arguments {
     return Integer.parseInt(values.get(name));
   }
 
+  /** The process of the service; this one if none is given. */
+  ProcessHandle service() {
+    return has("--service")
+        ? ProcessHandle.of(number("--service")).orElseThrow()
+        : ProcessHandle.current();
+  }
+
   /** The addresses of the services. */
   List<URI> urls() {
     return Arrays.stream(values.get("--url").split(" ")).map(URI::create).toList();

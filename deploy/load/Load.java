@@ -22,10 +22,7 @@ public final class Load {
     Crowd crowd =
         Crowd.playing(
             arguments.number("--clients"), Script.read(arguments.path("--games")), arguments.urls());
-    ProcessHandle service =
-        arguments.has("--service")
-            ? ProcessHandle.of(arguments.number("--service")).orElseThrow()
-            : ProcessHandle.current();
+    ProcessHandle service = arguments.service();
     if (report("warm-up", crowd, arguments.number("--warmup"), service) == 0) {
       System.exit(1);
     }
@@ -45,22 +42,16 @@ public final class Load {
     }
   }
 
-  /** Processor time that a process has used up to now, in microseconds. */
-  private static double micros(ProcessHandle process) {
-    return process.info().totalCpuDuration().orElseThrow().toNanos() / 1e3;
-  }
-
   private static double report(String name, Crowd crowd, double seconds, ProcessHandle service)
       throws IOException {
-    double client = micros(ProcessHandle.current());
-    double served = micros(service);
+    ProcessorTime time = new ProcessorTime(service);
     Tally tally = crowd.ask(seconds);
-    double actions = Math.max(1, tally.wanted.count());
+    long actions = tally.wanted.count();
     System.out.printf(
         "%-8s %,.0f accepted actions/s (%s), %d games created; processor time an action:"
             + " service %.0f us, client %.0f us%n",
         name, tally.rate(), tally.wanted, tally.created,
-        (micros(service) - served) / actions, (micros(ProcessHandle.current()) - client) / actions);
+        time.ofTheService(actions), time.ofTheClient(actions));
     tally.complain();
     return tally.rate();
   }

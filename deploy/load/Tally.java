@@ -7,6 +7,10 @@ final class Tally {
   final Latencies wanted = new Latencies();
   final Map<String, Long> others = new TreeMap<>();
   long created;
+
+  /** Processor time of the service for each wanted answer, in microseconds. */
+  double cost;
+
   private double seconds;
 
   void other(int status, String body) {

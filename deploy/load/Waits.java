@@ -23,11 +23,13 @@ public final class Waits {
   private final Crowd reading;
   private final Crowd playing;
   private final int seconds;
+  private final ProcessHandle service;
 
   private Waits(Arguments arguments) throws IOException {
     int clients = arguments.number("--clients");
     url = arguments.urls().get(0);
     seconds = arguments.number("--seconds");
+    service = arguments.service();
     playing =
         Crowd.playing(clients, Script.read(arguments.path("--games")), arguments.urls());
     List<Client> readers = new ArrayList<>();
@@ -55,8 +57,8 @@ public final class Waits {
   }
 
   private void measure(int rounds, int polls) throws IOException, InterruptedException {
-    double[][] readRatios = new double[3][rounds];
-    double[][] actionRatios = new double[3][rounds];
+    double[][] readRatios = new double[4][rounds];
+    double[][] actionRatios = new double[4][rounds];
     for (int round = 0; round < rounds; round++) {
       System.out.println("round " + (round + 1));
       Tally[][] tallies = round(round, polls);
@@ -78,6 +80,7 @@ public final class Waits {
     ratios[0][round] = with.rate() / without.rate();
     ratios[1][round] = with.wanted.millis(0.5) / without.wanted.millis(0.5);
     ratios[2][round] = with.wanted.millis(0.99) / without.wanted.millis(0.99);
+    ratios[3][round] = with.cost / without.cost;
   }
 
   private static void print(String what, double[][] ratios) {
@@ -85,18 +88,24 @@ public final class Waits {
     System.out.println("  rate " + Latencies.spread(ratios[0], "%.2f"));
     System.out.println("  p50  " + Latencies.spread(ratios[1], "%.2f"));
     System.out.println("  p99  " + Latencies.spread(ratios[2], "%.2f"));
+    System.out.println("  processor time " + Latencies.spread(ratios[3], "%.2f"));
   }
 
   /** Reads and accepted actions, one after the other. */
   private Tally[] ask(String meanwhile) throws IOException {
-    Tally reads = reading.ask(seconds);
-    Tally actions = playing.ask(seconds);
+    System.out.println("  " + meanwhile);
+    return new Tally[] {ask(reading, "reads"), ask(playing, "accepted actions")};
+  }
+
+  private Tally ask(Crowd crowd, String what) throws IOException {
+    ProcessorTime time = new ProcessorTime(service);
+    Tally tally = crowd.ask(seconds);
+    tally.cost = time.ofTheService(tally.wanted.count());
     System.out.printf(
-        "  %-12s %,.0f reads/s (%s), %,.0f accepted actions/s (%s)%n",
-        meanwhile, reads.rate(), reads.wanted, actions.rate(), actions.wanted);
-    reads.complain();
-    actions.complain();
-    return new Tally[] {reads, actions};
+        "    %,.0f %s/s (%s), processor time of the service for each %.1f us%n",
+        tally.rate(), what, tally.wanted, tally.cost);
+    tally.complain();
+    return tally;
   }
 
   private Tally[] askBeside(int polls) throws IOException, InterruptedException {

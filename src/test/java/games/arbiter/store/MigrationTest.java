@@ -122,7 +122,7 @@ class MigrationTest {
   private int migrating() throws SQLException {
     try (Connection connection = database.getConnection();
         Statement statement = connection.createStatement()) {
-      while (true) {
+      while (!Thread.interrupted()) { // the time limit of the test
         try (ResultSet found =
             statement.executeQuery(
                 "select pid from pg_stat_activity where wait_event_type = 'Lock'"
@@ -134,6 +134,7 @@ class MigrationTest {
           }
         }
       }
+      throw new SQLException("no migration waits");
     }
   }
 }
