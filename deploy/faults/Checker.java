@@ -1,12 +1,16 @@
 import java.io.IOException;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * Compares what the clients saw with the rows in the database, and the rows with the hash chain as the contract
@@ -15,6 +19,12 @@ import java.util.Map;
 final class Checker {
 
   private record Row(int version, String seat, String action, String hash) {}
+
+  /** So many games are read from each replica. */
+  private static final int ANSWERS = 50;
+
+  /** So many events are answered at once. */
+  private static final int PAGE = 200;
 
   private Checker() {}
 
@@ -25,6 +35,8 @@ final class Checker {
     Map<String, List<History.Acknowledged>> seen = new HashMap<>();
     history.acknowledged.forEach(a -> seen.computeIfAbsent(a.game(), g -> new ArrayList<>()).add(a));
     List<String> faults = new ArrayList<>(history.faults);
+    Set<String> stored = Set.copyOf(database.query(name, "select game_id from game"));
+    history.games.keySet().stream().filter(g -> !stored.contains(g)).forEach(g -> faults.add("lost: game " + g));
     for (String game : history.games.keySet()) {
       List<Row> rows = log.getOrDefault(game, List.of());
       List<History.Acknowledged> acknowledged = seen.getOrDefault(game, List.of());
@@ -36,6 +48,22 @@ final class Checker {
         if (!rows.contains(new Row(a.version(), a.seat(), a.action(), a.hash()))) {
           faults.add("lost: " + a);
         }
+      }
+    }
+    return faults;
+  }
+
+  /** What a replica tells of the newest games that differs from what was acknowledged. */
+  static List<String> faultsInAnswers(History history, URI replica) throws IOException, InterruptedException {
+    Map<String, Map<Integer, String>> seen = new LinkedHashMap<>();
+    history.acknowledged.forEach(
+        a -> seen.computeIfAbsent(a.game(), g -> new TreeMap<>()).put(a.version(), a.hash()));
+    List<String> games = List.copyOf(seen.keySet());
+    List<String> faults = new ArrayList<>();
+    for (String game : games.subList(Math.max(0, games.size() - ANSWERS), games.size())) {
+      String events = Api.get(replica, "/v1/games/" + game + "/events?after=0").body();
+      if (!Api.texts(events, "hash").equals(seen.get(game).values().stream().limit(PAGE).toList())) {
+        faults.add(replica + " tells of " + game + ": " + events);
       }
     }
     return faults;

@@ -9,12 +9,19 @@ final class Cleanup implements AutoCloseable {
 
   private final Deque<AutoCloseable> left = new ArrayDeque<>();
   private final Thread atExit = new Thread(this::end);
+  private boolean broken;
 
   Cleanup() {
     Runtime.getRuntime().addShutdownHook(atExit);
   }
 
+  /**
+   * @throws IllegalStateException if the suite was broken off
+   */
   synchronized <T extends AutoCloseable> T add(T closeable) {
+    if (broken) {
+      throw new IllegalStateException("the suite was broken off");
+    }
     left.push(closeable);
     return closeable;
   }
@@ -22,10 +29,13 @@ final class Cleanup implements AutoCloseable {
   @Override
   public void close() {
     end();
-    Runtime.getRuntime().removeShutdownHook(atExit);
+    if (!broken) {
+      Runtime.getRuntime().removeShutdownHook(atExit);
+    }
   }
 
   private synchronized void end() {
+    broken = Thread.currentThread() == atExit;
     while (!left.isEmpty()) {
       AutoCloseable closeable = left.pop();
       try {

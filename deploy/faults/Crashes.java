@@ -33,11 +33,13 @@ final class Crashes {
     for (int round = 0; round < rounds; round++) {
       TimeUnit.MILLISECONDS.sleep(500 + 37L * round % 400);
       Service victim = site.replicas.get(round % 2);
+      site.history.expect(History.Trouble.SILENCE);
       long moment = System.nanoTime();
       victim.kill();
       victim.start();
       site.ready(victim);
       recovery.since(moment, PLAYERS, site.history);
+      site.history.expect(History.Trouble.NONE);
     }
     conclude(site, report, rounds + " replicas killed", recovery);
   }
@@ -52,6 +54,7 @@ final class Crashes {
       site.play(PLAYERS, site.addresses());
       for (int round = 0; round < rounds; round++) {
         TimeUnit.SECONDS.sleep(2);
+        site.history.expect(History.Trouble.REFUSALS);
         site.database.crash();
         TimeUnit.SECONDS.sleep(2);
         for (Service replica : site.replicas) {
@@ -72,6 +75,7 @@ final class Crashes {
     long moment = System.nanoTime();
     TimeUnit.SECONDS.sleep(BOUND);
     recovery.since(moment, players, site.history);
+    site.history.expect(History.Trouble.NONE);
     for (Service replica : site.replicas) {
       report.expect(replica.health("ready") == 200, "not ready again with the database");
     }

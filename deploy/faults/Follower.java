@@ -1,5 +1,9 @@
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.BufferedReader;
 import java.io.IOException;
-import java.net.ConnectException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -7,82 +11,124 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Queue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.Stream;
 
-/** Follows a game by its event stream, from replica to replica: each version once and in order. */
+/**
+ * Follows the games of a player by their event streams, one game after the other and from replica to replica: each version
+ * once and in order.
+ */
 final class Follower implements Runnable {
 
   private static final HttpClient HTTP =
       HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).connectTimeout(Duration.ofSeconds(2)).build();
 
-  private final String game;
-  private final List<URI> replicas;
-  private final Queue<String> faults;
-  private final AtomicInteger resumed;
-  private int replica;
-  private int last = -1;
+  /** What all followers have heard. */
+  static final class Heard {
+    /** How often a stream ended in the middle of its game and was taken up elsewhere. */
+    final AtomicInteger resumed = new AtomicInteger();
 
-  /** Counts in {@code resumed} how often a stream ended and was taken up at the next replica. */
-  Follower(String game, int replica, List<URI> replicas, Queue<String> faults, AtomicInteger resumed) {
-    this.game = game;
-    this.replica = replica;
-    this.replicas = replicas;
-    this.faults = faults;
-    this.resumed = resumed;
+    /** The last version of each game that was followed to its end. */
+    final Map<String, Integer> over = new ConcurrentHashMap<>();
+
+    final Queue<String> faults = new ConcurrentLinkedQueue<>();
   }
 
-  int last() {
-    return last;
+  private final Player player;
+  private final List<URI> replicas;
+  private final Heard heard;
+  private int replica;
+  private int last;
+  private boolean over;
+  private volatile boolean stopping;
+  private volatile InputStream open = InputStream.nullInputStream();
+
+  /** Begins at that replica. */
+  Follower(Player player, int replica, List<URI> replicas, Heard heard) {
+    this.player = player;
+    this.replica = replica;
+    this.replicas = replicas;
+    this.heard = heard;
+  }
+
+  /** Reads no further, in the middle of a game too. */
+  void stop() throws IOException {
+    stopping = true;
+    open.close();
   }
 
   @Override
   public void run() {
     try {
-      while (follow()) {
-        replica++;
-        TimeUnit.MILLISECONDS.sleep(50);
+      while (!stopping) {
+        follow(player.game());
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
   }
 
-  /** Reads one stream to its end; false if the game is over. */
-  private boolean follow() throws InterruptedException {
+  /** From the first version to the end of a game, over as many streams as it takes. */
+  private void follow(String game) throws InterruptedException {
+    last = -1;
+    over = false;
+    for (boolean again = false; !over && !stopping; replica++) {
+      again |= stream(game, again);
+      TimeUnit.MILLISECONDS.sleep(50);
+    }
+    if (over) {
+      heard.over.put(game, last);
+    }
+  }
+
+  /** Reads a stream to its end; whether there was one. The last of a game answers 204. */
+  private boolean stream(String game, boolean again) throws InterruptedException {
     HttpRequest.Builder request =
         HttpRequest.newBuilder(URI.create(replicas.get(replica % replicas.size()) + "/v1/games/" + game + "/stream"));
     if (last >= 0) {
       request.header("Last-Event-ID", Integer.toString(last));
     }
-    HttpResponse<Stream<String>> response;
+    HttpResponse<InputStream> response;
     try {
-      response = HTTP.send(request.build(), BodyHandlers.ofLines());
-    } catch (ConnectException e) {
-      return true;
+      response = HTTP.send(request.build(), BodyHandlers.ofInputStream());
     } catch (IOException e) {
-      return true; // the connection was closed before there was an answer
+      return false; // the replica is away, or has just closed the door
     }
-    if (response.statusCode() != 200) {
-      return response.statusCode() != 204;
-    }
-    try (Stream<String> lines = response.body()) {
-      lines.filter(line -> line.startsWith("id:")).forEach(this::take);
-      resumed.incrementAndGet();
-    } catch (java.io.UncheckedIOException e) {
-      if (!Thread.currentThread().isInterrupted()) {
-        faults.add("a stream was cut in the middle after version " + last + ": " + e.getCause());
+    switch (response.statusCode()) {
+      case 200 -> {
+        heard.resumed.addAndGet(again ? 1 : 0);
+        read(game, response.body());
       }
+      case 204 -> over = true;
+      case 503 -> {} // about to end: the next replica
+      default -> heard.faults.add("the stream of " + game + " answers " + response.statusCode());
     }
-    return !Thread.currentThread().isInterrupted();
+    return response.statusCode() == 200;
   }
 
-  private void take(String line) {
+  private void read(String game, InputStream events) {
+    open = events;
+    try (BufferedReader lines = new BufferedReader(new InputStreamReader(events, UTF_8))) {
+      for (String line = lines.readLine(); line != null && !stopping; line = lines.readLine()) {
+        if (line.startsWith("id:")) {
+          take(game, line);
+        }
+      }
+    } catch (IOException e) {
+      if (!stopping) {
+        heard.faults.add("the stream of " + game + " was cut after version " + last + ": " + e);
+      }
+    }
+  }
+
+  private void take(String game, String line) {
     int version = Integer.parseInt(line.substring(3).strip());
     if (version != last + 1) {
-      faults.add("version " + version + " after " + last + " in the stream of " + game);
+      heard.faults.add("version " + version + " after " + last + " in the stream of " + game);
     }
     last = version;
   }

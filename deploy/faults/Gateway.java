@@ -35,6 +35,7 @@ final class Gateway {
   static void run(Form form, Report report) throws Exception {
     try (Site site = new Site(2, TRUST)) {
       site.start();
+      stream(site.plainGateway().base(), report);
       new Gateway(site.gateway(), report).all(site);
     }
     try (Site site = new Site(1, Map.of())) {
@@ -51,7 +52,8 @@ final class Gateway {
     links();
     document();
     inside(site);
-    stream();
+    redirection();
+    stream(api, report);
     refusals();
     limit();
     for (Service replica : site.replicas) {
@@ -121,7 +123,17 @@ final class Gateway {
     return client.send(HttpRequest.newBuilder(api.resolve(link)).build(), BodyHandlers.ofString());
   }
 
-  private void stream() throws Exception {
+  /** Whoever asks may know the gateway by another name, port and scheme than it knows itself. */
+  private void redirection() throws Exception {
+    for (String path : List.of("/games", "/q/swagger-ui")) {
+      HttpResponse<String> answer = Api.get(gateway, path);
+      String location = answer.headers().firstValue("Location").orElse("none");
+      report.expect(location.startsWith("/games/"), "%s is at %s (%d)", path, location, answer.statusCode());
+    }
+  }
+
+  /** An event comes as soon as it happened: nothing on the way keeps it back. */
+  private static void stream(URI api, Report report) throws Exception {
     Api.Table table = Api.Table.of(Api.create(api, TABLUT).body());
     HttpRequest request =
         HttpRequest.newBuilder(URI.create(api + "/v1/games/" + table.id() + "/stream?after=0")).build();
@@ -135,7 +147,7 @@ final class Gateway {
       double seconds = (System.nanoTime() - moment) / 1e9;
       report.expect(id.substring(3).strip().equals("1"), "the stream begins with %s", id);
       report.expect(seconds < 1, "the event came after %.2f s", seconds);
-      report.figure("an event comes through the gateway %.0f ms after its request was sent", seconds * 1e3);
+      report.figure("an event comes through nginx %.0f ms after its request was sent", seconds * 1e3);
     }
   }
 

@@ -10,8 +10,18 @@ final class History {
   /** An answer 201: this action is this version of the game. */
   record Acknowledged(String game, int version, String seat, String action, String hash, int player, long at) {}
 
-  /** An action that was committed although its request got no answer; the repeat told so. */
-  static final String ANSWER_LOST = "answer lost, found by a repeat";
+  /** What clients must put up with for now. */
+  enum Trouble {
+    /** Nothing is down: every request is answered. */
+    NONE,
+    /** Something is down or about to stop: a request may be answered 503 or find nobody to take it. */
+    REFUSALS,
+    /** A process was killed: a request may get no answer. */
+    SILENCE
+  }
+
+  /** An action that was committed although its request got no answer or 503; the repeat told so. */
+  static final String ANSWER_LOST = "done without an answer, found by a repeat";
 
   /** Hash of version 0 by game. */
   final Map<String, String> games = new ConcurrentHashMap<>();
@@ -22,9 +32,23 @@ final class History {
   final Queue<String> faults = new ConcurrentLinkedQueue<>();
 
   private final Map<String, Integer> answers = new ConcurrentHashMap<>();
+  private volatile Trouble trouble = Trouble.NONE;
+
+  /** From now on clients must put up with that, and with nothing else. */
+  void expect(Trouble now) {
+    trouble = now;
+  }
 
   void answered(String kind) {
     answers.merge(kind, 1, Integer::sum);
+  }
+
+  /** A request was not answered as it should be; a fault unless there is trouble enough. */
+  void disturbed(String kind, Trouble enough) {
+    answered(kind);
+    if (trouble.compareTo(enough) < 0) {
+      faults.add(kind + " while the trouble was: " + trouble);
+    }
   }
 
   /** How often each kind of answer came, "no answer" included. */

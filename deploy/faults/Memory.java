@@ -37,6 +37,7 @@ final class Memory {
   private final History history = new History();
   private final List<Player> players = new ArrayList<>();
   private final AtomicInteger streams = new AtomicInteger();
+  private int actedBefore;
 
   private Memory(URI service, long process) {
     this.service = service;
@@ -65,11 +66,21 @@ final class Memory {
     }
     List<Long> resident = new ArrayList<>();
     for (int second = 0; second <= 60 * minutes; second += SECONDS_BETWEEN_LOOKS) {
+      expectProgress();
       resident.add(resident());
       System.out.printf("%5d s %4d MiB, %,d actions%n", second, resident.get(resident.size() - 1), history.acknowledged.size());
       TimeUnit.SECONDS.sleep(SECONDS_BETWEEN_LOOKS);
     }
     return conclude(resident);
+  }
+
+  /** A service that does nothing needs no memory. */
+  private void expectProgress() {
+    int acted = history.acknowledged.size();
+    if (acted == actedBefore) {
+      history.faults.add("no action was accepted since the last look");
+    }
+    actedBefore = acted;
   }
 
   private static void daemon(Runnable work) {

@@ -6,7 +6,10 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/** The gateway's configuration as it is shipped, with its places, its replicas and perhaps its rate changed, in an nginx process. */
+/**
+ * An nginx process with the gateway's configuration as it is shipped, its places, its replicas and perhaps its rate changed;
+ * or with next to none.
+ */
 final class Nginx implements AutoCloseable {
 
   static final String SHIPPED_RATE = "rate=50r/s";
@@ -15,10 +18,41 @@ final class Nginx implements AutoCloseable {
   private final int port;
   private Process process;
 
-  /** For two replicas, not started yet. */
-  Nginx(List<Service> replicas, String rate) throws IOException, InterruptedException {
+  /** Nothing configured but whom it passes requests on to. */
+  private static final String PLAIN =
+      """
+      pid nginx.pid;
+      events {}
+      http {
+        access_log off;
+        client_body_temp_path body;
+        proxy_temp_path proxy;
+        fastcgi_temp_path fastcgi;
+        uwsgi_temp_path uwsgi;
+        scgi_temp_path scgi;
+        server {
+          listen 127.0.0.1:%d;
+          location / {
+            proxy_pass http://127.0.0.1:%d;
+          }
+        }
+      }
+      """;
+
+  private Nginx() throws IOException {
     folder = Files.createTempDirectory("arbiter-gateway");
     port = Commands.freePort();
+  }
+
+  /** Without configuration before a replica, not started yet. */
+  Nginx(Service replica) throws IOException {
+    this();
+    Files.writeString(folder.resolve("nginx.conf"), PLAIN.formatted(port, replica.port()));
+  }
+
+  /** Configured as it is shipped, but for the rate, before two replicas; not started yet. */
+  Nginx(List<Service> replicas, String rate) throws IOException, InterruptedException {
+    this();
     Commands.run(List.of("cp", "-r", "deploy/gateway/.", folder.toString()));
     replace("servers/http.conf", "listen 8080;", "listen 127.0.0.1:" + port + ";");
     replace("nginx.conf", "pid /tmp/", "pid " + folder + "/");
@@ -37,9 +71,13 @@ final class Nginx implements AutoCloseable {
             .redirectErrorStream(true)
             .redirectOutput(folder.resolve("nginx.log").toFile())
             .start();
-    for (int i = 0; i < 200 && !answers(); i++) {
+    for (int i = 0; i < 200; i++) {
+      if (answers()) {
+        return;
+      }
       TimeUnit.MILLISECONDS.sleep(50);
     }
+    throw new IOException("nginx does not answer: " + Files.readString(folder.resolve("nginx.log")));
   }
 
   private static String program() throws IOException {

@@ -28,6 +28,7 @@ final class Outage {
       site.start();
       site.play(PLAYERS, site.addresses());
       TimeUnit.SECONDS.sleep(3);
+      site.history.expect(History.Trouble.REFUSALS);
       site.wire.become(state);
       long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
       TimeUnit.SECONDS.sleep(SECONDS_TO_NOTICE);

@@ -94,8 +94,8 @@ final class Player implements Runnable {
     while (true) {
       try {
         HttpResponse<String> response = request.send();
-        history.answered(Integer.toString(response.statusCode()));
         if (response.statusCode() == 201) {
+          history.answered("201");
           if (sent && response.headers().firstValue("Idempotency-Replayed").isPresent()) {
             history.answered(History.ANSWER_LOST);
           }
@@ -106,11 +106,13 @@ final class Player implements Runnable {
           history.faults.add(response.statusCode() + " " + response.headers().map() + " " + response.body());
           return null;
         }
+        sent = true;
+        history.disturbed("503", History.Trouble.REFUSALS);
       } catch (ConnectException e) {
-        history.answered("no connection");
+        history.disturbed("no connection", History.Trouble.REFUSALS);
       } catch (IOException e) {
         sent = true;
-        history.answered("no answer: " + e.getMessage());
+        history.disturbed("no answer: " + e.getMessage(), History.Trouble.SILENCE);
       }
       replica++;
       TimeUnit.MILLISECONDS.sleep(50);

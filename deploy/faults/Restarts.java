@@ -1,11 +1,9 @@
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /** Replicas that are started and stopped in an orderly way. */
 final class Restarts {
@@ -26,42 +24,67 @@ final class Restarts {
 
   /** SIGTERM for one replica after the other while games are played and followed. */
   static void rolling(Form form, Report report) throws Exception {
-    int rounds = form.of(2, 10);
-    Queue<String> broken = new ConcurrentLinkedQueue<>();
-    AtomicInteger resumed = new AtomicInteger();
+    int rounds = 2 * form.of(3, 10);
+    Follower.Heard heard = new Follower.Heard();
     Recovery recovery = new Recovery();
     try (Site site = new Site(2, Map.of("QUARKUS_SHUTDOWN_DELAY", "2S", "QUARKUS_SHUTDOWN_TIMEOUT", "10S"))) {
       site.start();
       site.play(PLAYERS, site.addresses());
-      site.awaitGames(PLAYERS);
-      List<Thread> following = follow(site, broken, resumed);
-      for (int round = 0; round < 2 * rounds; round++) {
-        Service replica = site.replicas.get(round % 2);
-        long moment = System.nanoTime();
-        replica.terminate();
-        report.expect(notReadyFirst(replica), "still ready or gone right after SIGTERM");
-        report.expect(replica.awaitExit(Duration.ofSeconds(15)), "no exit within the grace period");
-        replica.start();
-        site.ready(replica);
-        recovery.since(moment, PLAYERS, site.history);
+      Map<Follower, Thread> following = follow(site, heard);
+      for (int round = 0; round < rounds; round++) {
+        TimeUnit.SECONDS.sleep(1);
+        int resumed = heard.resumed.get();
+        restart(site.replicas.get(round % 2), site, recovery, report);
+        report.expect(heard.resumed.get() > resumed, "no stream was taken up elsewhere after SIGTERM %d", round + 1);
       }
-      following.forEach(Thread::interrupt);
-      Crashes.conclude(site, report, 2 * rounds + " orderly restarts", recovery);
+      Crashes.conclude(site, report, rounds + " orderly restarts", recovery);
       report.expect(
           !site.history.answers().containsKey(History.ANSWER_LOST), "accepted actions were not answered");
+      conclude(following, heard, site, report);
     }
-    report.figure("%d streams ended in order and were taken up elsewhere", resumed.get());
-    report.faults(List.copyOf(broken));
   }
 
-  private static List<Thread> follow(Site site, Queue<String> broken, AtomicInteger resumed) {
-    List<String> games = List.copyOf(site.history.games.keySet());
-    List<Thread> following = new ArrayList<>();
+  private static Map<Follower, Thread> follow(Site site, Follower.Heard heard) throws InterruptedException {
+    Map<Follower, Thread> following = new HashMap<>();
     for (int i = 0; i < FOLLOWERS; i++) {
-      following.add(new Thread(new Follower(games.get(i % games.size()), i, site.addresses(), broken, resumed)));
+      Follower follower = new Follower(site.awaitGame(i % PLAYERS), i / PLAYERS, site.addresses(), heard);
+      Thread thread = new Thread(follower, "follower-" + i);
+      thread.setDaemon(true);
+      thread.start();
+      following.put(follower, thread);
     }
-    following.forEach(Thread::start);
     return following;
+  }
+
+  private static void restart(Service replica, Site site, Recovery recovery, Report report) throws Exception {
+    site.history.expect(History.Trouble.REFUSALS);
+    long moment = System.nanoTime();
+    replica.terminate();
+    report.expect(notReadyFirst(replica), "still ready or gone right after SIGTERM");
+    report.expect(replica.awaitExit(Duration.ofSeconds(15)), "no exit within the grace period");
+    replica.start();
+    site.ready(replica);
+    recovery.since(moment, PLAYERS, site.history);
+    site.history.expect(History.Trouble.NONE);
+  }
+
+  /** Whoever followed a game to its end has heard all of it. */
+  private static void conclude(Map<Follower, Thread> following, Follower.Heard heard, Site site, Report report)
+      throws Exception {
+    for (Follower follower : following.keySet()) {
+      follower.stop();
+      following.get(follower).join(TimeUnit.SECONDS.toMillis(10));
+      report.expect(!following.get(follower).isAlive(), "a follower hangs");
+    }
+    Map<String, Integer> newest = new HashMap<>();
+    site.history.acknowledged.forEach(a -> newest.merge(a.game(), a.version(), Math::max));
+    heard.over.forEach(
+        (game, last) -> report.expect(last.equals(newest.get(game)), "%s of %s was heard to its end", last, newest.get(game)));
+    report.figure(
+        "%d games followed to their ends by streams, of which %d ended in order and were taken up elsewhere",
+        heard.over.size(), heard.resumed.get());
+    report.expect(!heard.over.isEmpty(), "no game was followed to its end");
+    report.faults(List.copyOf(heard.faults));
   }
 
   /** Whether the replica says 503 to the readiness check before it goes away. */
@@ -78,7 +101,7 @@ final class Restarts {
 
   /** A replica that is killed in the middle of a long migration; the next one does it all. */
   static void slowMigration(Form form, Report report) throws Exception {
-    int seconds = form.of(3, 30);
+    int seconds = form.of(8, 30);
     String name = "slow";
     try (Site site = new Site(0, Map.of())) {
       site.database.create(name);

@@ -21,6 +21,7 @@ import java.util.concurrent.Future;
 final class Retries {
 
   private static final int MOST = 5;
+  private static final int PATIENCE_MILLIS = 10_000;
 
   private final Random random = new Random(20261129);
   private final ExecutorService senders = Executors.newFixedThreadPool(MOST);
@@ -28,6 +29,8 @@ final class Retries {
   private final Report report;
   private int acted;
   private int sent;
+  private int cut;
+  private int repeated;
 
   private record Request(String game, String action, int version, String token, String key) {}
 
@@ -47,7 +50,10 @@ final class Retries {
       }
       report.faults(site.faults());
       report.figure(
-          "%,d actions sent %,d times, partly at once, partly without reading the answer", retries.acted, retries.sent);
+          "%,d actions sent %,d times, partly at once; %,d answers cut at their first byte; %,d actions whose first answer"
+              + " nobody read",
+          retries.acted, retries.sent, retries.cut, retries.repeated);
+      report.expect(retries.cut > 0 && retries.repeated > 0, "no answer was lost");
     }
   }
 
@@ -91,16 +97,19 @@ final class Retries {
       }
     }
     Set<String> bodies = new HashSet<>();
+    boolean replayed = true;
     for (Future<HttpResponse<String>> answer : answers) {
       report.expect(
           answer.get().statusCode() == 201, "%d for %s: %s", answer.get().statusCode(), request, answer.get().body());
       bodies.add(answer.get().body());
+      replayed &= answer.get().headers().firstValue("Idempotency-Replayed").isPresent();
     }
+    repeated += replayed ? 1 : 0;
     return bodies;
   }
 
-  /** Sends a request and cuts the connection at once. */
-  private static void abandon(URI replica, Request request) throws IOException {
+  /** Sends a request and cuts the connection, at once or at the first byte of the answer. */
+  private void abandon(URI replica, Request request) throws IOException {
     String body = Api.actBody(request.action, request.version);
     String message =
         "POST /v1/games/" + request.game + "/actions HTTP/1.1\r\nHost: " + replica.getAuthority()
@@ -111,6 +120,10 @@ final class Retries {
       socket.setSoLinger(true, 0);
       OutputStream out = socket.getOutputStream();
       out.write(message.getBytes(UTF_8));
+      if (random.nextBoolean()) {
+        socket.setSoTimeout(PATIENCE_MILLIS);
+        cut += socket.getInputStream().read() < 0 ? 0 : 1;
+      }
     }
   }
 }

@@ -18,6 +18,7 @@ final class Service implements AutoCloseable {
   private final int port;
   private final Map<String, String> settings;
   private Process process;
+  private boolean closed;
 
   /** A replica that is not started yet, on the database at a port of loopback. */
   Service(Path log, int databasePort, String database, Map<String, String> more) throws IOException {
@@ -33,7 +34,13 @@ final class Service implements AutoCloseable {
     settings.putAll(more);
   }
 
-  void start() throws IOException {
+  /**
+   * @throws IllegalStateException if the replica was closed
+   */
+  synchronized void start() throws IOException {
+    if (closed) {
+      throw new IllegalStateException("a replica is started after the end");
+    }
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     ProcessBuilder builder =
         new ProcessBuilder(java, "-Xmx384m", "-XX:+UseSerialGC", "-jar", System.getProperty("jar"));
@@ -92,7 +99,8 @@ final class Service implements AutoCloseable {
   }
 
   @Override
-  public void close() throws InterruptedException {
+  public synchronized void close() throws InterruptedException {
+    closed = true;
     if (process != null) {
       kill();
     }

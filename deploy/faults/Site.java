@@ -62,8 +62,16 @@ final class Site implements AutoCloseable {
   }
 
   private Nginx gateway(String rate) throws IOException, InterruptedException {
-    Nginx nginx = cleanup.add(new Nginx(replicas, rate));
-    nginx.start();
+    return started(new Nginx(replicas, rate));
+  }
+
+  /** An nginx of somebody who configured nothing, before the first replica. */
+  Nginx plainGateway() throws IOException, InterruptedException {
+    return started(new Nginx(replicas.get(0)));
+  }
+
+  private Nginx started(Nginx nginx) throws IOException, InterruptedException {
+    cleanup.add(nginx).start();
     return nginx;
   }
 
@@ -103,15 +111,17 @@ final class Site implements AutoCloseable {
     }
   }
 
-  /** Waits until so many games have begun. */
-  void awaitGames(int games) throws InterruptedException {
+  /** A player, as soon as that one has a game. */
+  Player awaitGame(int number) throws InterruptedException {
+    Player player = players.get(number);
     long end = System.nanoTime() + START.toNanos();
-    while (history.games.size() < games) {
+    while (player.game() == null) {
       if (System.nanoTime() > end) {
-        throw new IllegalStateException("only " + history.games.size() + " games have begun");
+        throw new IllegalStateException("player " + number + " has no game");
       }
       TimeUnit.MILLISECONDS.sleep(50);
     }
+    return player;
   }
 
   /** Waits until every player has finished what is under way; false if one hangs. */
@@ -126,10 +136,14 @@ final class Site implements AutoCloseable {
     return all;
   }
 
-  /** Everything that is wrong between what the clients saw and the log; and what the replicas say of a fault of theirs. */
+  /**
+   * Everything that is wrong between what the clients saw, the log, and what the replicas tell of it; and what the replicas
+   * say of a fault of theirs.
+   */
   List<String> faults() throws IOException, InterruptedException {
     List<String> faults = Checker.faults(history, database, NAME);
     for (int i = 0; i < replicas.size(); i++) {
+      faults.addAll(Checker.faultsInAnswers(history, replicas.get(i).base()));
       boolean failure = false;
       for (String line : log(i).lines().toList()) {
         boolean begins = RECORD.matcher(line).find();
@@ -145,6 +159,7 @@ final class Site implements AutoCloseable {
   @Override
   public void close() {
     players.forEach(Player::stop);
+    threads.forEach(Thread::interrupt);
     cleanup.close();
   }
 }

@@ -11,7 +11,10 @@ import java.util.concurrent.ConcurrentHashMap;
 /** A wire between the replicas and the database that can be cut in two ways and joined again. */
 final class TcpProxy implements AutoCloseable {
 
-  /** JOINED passes everything; SILENT swallows everything; REFUSED closes every connection. */
+  /**
+   * JOINED passes everything. SILENT passes nothing; what was sent meanwhile arrives when the wire is joined again, as TCP
+   * would send it anew. REFUSED closes every connection.
+   */
   enum State {
     JOINED,
     SILENT,
@@ -21,7 +24,7 @@ final class TcpProxy implements AutoCloseable {
   private final ServerSocket server = new ServerSocket(0, 100, InetAddress.getLoopbackAddress());
   private final int target;
   private final Set<Socket> sockets = ConcurrentHashMap.newKeySet();
-  private volatile State state = State.JOINED;
+  private State state = State.JOINED;
 
   TcpProxy(int target) throws IOException {
     this.target = target;
@@ -32,57 +35,69 @@ final class TcpProxy implements AutoCloseable {
     return server.getLocalPort();
   }
 
-  /** Cuts or joins the wire. What was swallowed is gone, so joining ends the old connections. */
-  void become(State next) throws IOException {
-    State before = state;
+  /** Cuts or joins the wire. */
+  synchronized void become(State next) throws IOException {
     state = next;
-    if (next == State.REFUSED || before == State.SILENT) {
+    notifyAll();
+    if (next == State.REFUSED) {
       closeAll();
     }
   }
 
-  private void closeAll() throws IOException {
+  private synchronized void closeAll() throws IOException {
     for (Socket socket : sockets) {
       socket.close();
     }
     sockets.clear();
   }
 
+  /** Keeps a connection, unless it is refused. */
+  private synchronized void add(Socket socket) throws IOException {
+    if (state == State.REFUSED) {
+      socket.close();
+    } else {
+      sockets.add(socket);
+    }
+  }
+
+  private synchronized void awaitVoice() throws InterruptedException {
+    while (state == State.SILENT) {
+      wait();
+    }
+  }
+
   private void accept() throws IOException {
     while (true) {
       Socket client = server.accept();
-      sockets.add(client);
-      if (state == State.REFUSED) {
-        client.close();
-      } else if (state == State.JOINED) {
-        thread(() -> join(client));
-      }
+      add(client);
+      thread(() -> join(client));
     }
   }
 
   /** A database that is not there refuses its client, and only that one. */
-  private void join(Socket client) throws IOException {
+  private void join(Socket client) throws IOException, InterruptedException {
     Socket backend = new Socket();
     try {
+      awaitVoice();
       backend.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), target));
     } catch (IOException e) {
       client.close();
       throw e;
     }
-    sockets.add(backend);
+    add(backend);
     thread(() -> pass(backend, client));
     pass(client, backend);
   }
 
-  private void pass(Socket from, Socket to) throws IOException {
+  private void pass(Socket from, Socket to) throws IOException, InterruptedException {
     try (from; to) {
       InputStream in = from.getInputStream();
       OutputStream out = to.getOutputStream();
       byte[] buffer = new byte[1 << 16];
-      for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
-        if (state == State.JOINED) {
-          out.write(buffer, 0, n);
-        }
+      int n = in.read(buffer);
+      for (awaitVoice(); n >= 0; awaitVoice()) {
+        out.write(buffer, 0, n);
+        n = in.read(buffer);
       }
     } finally {
       sockets.remove(from);
@@ -91,7 +106,7 @@ final class TcpProxy implements AutoCloseable {
   }
 
   private interface Work {
-    void run() throws IOException;
+    void run() throws IOException, InterruptedException;
   }
 
   private static void thread(Work work) {
@@ -100,7 +115,7 @@ final class TcpProxy implements AutoCloseable {
             () -> {
               try {
                 work.run();
-              } catch (IOException e) {
+              } catch (IOException | InterruptedException e) {
                 // a cut connection is what this is for
               }
             });

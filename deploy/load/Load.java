@@ -23,9 +23,7 @@ public final class Load {
         Crowd.playing(
             arguments.number("--clients"), Script.read(arguments.path("--games")), arguments.urls());
     ProcessHandle service = arguments.service();
-    if (report("warm-up", crowd, arguments.number("--warmup"), service) == 0) {
-      System.exit(1);
-    }
+    report("warm-up", crowd, arguments.number("--warmup"), service);
     double[] ratios = new double[rounds];
     double[] rates = new double[rounds];
     for (int round = 0; round < rounds; round++) {
@@ -52,7 +50,7 @@ public final class Load {
             + " service %.0f us, client %.0f us%n",
         name, tally.rate(), tally.wanted, tally.created,
         time.ofTheService(actions), time.ofTheClient(actions));
-    tally.complain();
+    tally.check();
     return tally.rate();
   }
 

@@ -1,3 +1,4 @@
+import java.io.IOException;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -26,10 +27,14 @@ final class Tally {
     return wanted.count() / seconds;
   }
 
-  /** Prints some of the answers that nobody wanted. */
-  void complain() {
-    others.entrySet().stream()
-        .limit(3)
-        .forEach(e -> System.out.println("  not wanted, " + e.getValue() + " times: " + e.getKey()));
+  /**
+   * Nobody measures a service that does not do what it is asked.
+   *
+   * @throws IOException if there was an answer that nobody wanted, or none that was wanted
+   */
+  void check() throws IOException {
+    if (!others.isEmpty() || wanted.count() == 0) {
+      throw new IOException(wanted.count() + " wanted answers, and: " + others);
+    }
   }
 }

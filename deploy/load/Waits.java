@@ -104,7 +104,7 @@ public final class Waits {
     System.out.printf(
         "    %,.0f %s/s (%s), processor time of the service for each %.1f us%n",
         tally.rate(), what, tally.wanted, tally.cost);
-    tally.complain();
+    tally.check();
     return tally;
   }
 

@@ -7,6 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -80,25 +83,29 @@ public final class Wakes {
 
   private void beside(Crowd crowd, int actions) throws Exception {
     AtomicBoolean over = new AtomicBoolean();
-    Thread load =
-        new Thread(
-            () -> {
-              try {
-                double rate = 0;
-                int parts = 0;
-                for (; !over.get(); parts++) {
-                  rate += crowd.ask(1).rate();
-                }
-                System.out.printf("  beside %,.0f accepted actions/s of others%n", rate / parts);
-              } catch (IOException e) {
-                e.printStackTrace();
-              }
-            });
-    load.start();
-    String measured = act(actions);
-    over.set(true);
-    load.join();
-    System.out.println("  under load " + measured);
+    ExecutorService others = Executors.newSingleThreadExecutor();
+    try {
+      Future<Double> rate = others.submit(() -> played(crowd, over));
+      String measured = act(actions);
+      over.set(true);
+      System.out.printf("  beside %,.0f accepted actions/s of others%n", rate.get());
+      System.out.println("  under load " + measured);
+    } finally {
+      over.set(true);
+      others.shutdown();
+    }
+  }
+
+  /** Lets the others play until it is over; their accepted actions a second. */
+  private static double played(Crowd crowd, AtomicBoolean over) throws IOException {
+    double rate = 0;
+    int parts = 0;
+    for (; !over.get(); parts++) {
+      Tally tally = crowd.ask(1);
+      tally.check();
+      rate += tally.rate();
+    }
+    return rate / parts;
   }
 
   /** Acts so many times, each time when both readers have heard of the last and wait again. */
