@@ -24,7 +24,7 @@ final class Restarts {
 
   /** SIGTERM for one replica after the other while games are played and followed. */
   static void rolling(Form form, Report report) throws Exception {
-    int rounds = 2 * form.of(3, 10);
+    int rounds = 2 * form.of(2, 10);
     Follower.Heard heard = new Follower.Heard();
     Recovery recovery = new Recovery();
     try (Site site = new Site(2, Map.of("QUARKUS_SHUTDOWN_DELAY", "2S", "QUARKUS_SHUTDOWN_TIMEOUT", "10S"))) {
