@@ -1,6 +1,9 @@
 package games.arbiter.play;
 
-/** The log cannot be reached or takes no more for now: try again later. */
+/**
+ * The log cannot be had for now, or not from this service: it cannot be reached, takes no more, or
+ * has what only another service understands ({@link UnknownRuleset}). Try again later.
+ */
 public class LogUnavailable extends RuntimeException {
 
   private static final long serialVersionUID = 1L;

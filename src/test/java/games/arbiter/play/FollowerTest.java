@@ -20,6 +20,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 class FollowerTest {
@@ -53,11 +54,11 @@ class FollowerTest {
   }
 
   private static final class Counting extends InMemoryGameLog {
-    volatile int registrationsRead;
+    final AtomicInteger registrationsRead = new AtomicInteger();
 
     @Override
     public CompletionStage<Optional<Registration>> registration(String id) {
-      registrationsRead++;
+      registrationsRead.incrementAndGet();
       return super.registration(id);
     }
   }
@@ -177,10 +178,10 @@ class FollowerTest {
   @Test
   void ofAGameThatTheCacheHasLostOnlyWhatIsNewIsRead() {
     act(otherReplica, legalAction());
-    int before = log.registrationsRead;
+    int before = log.registrationsRead.get();
     Referee forgetful = new Referee(log, new Memory(), Clock.systemUTC());
     assertEquals(1, version(new Follower(forgetful, hints, Clock.systemUTC()).beyond(game, LONG)));
-    assertEquals(before, log.registrationsRead);
+    assertEquals(before, log.registrationsRead.get());
   }
 
   @Test

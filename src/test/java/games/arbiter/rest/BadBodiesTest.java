@@ -6,11 +6,14 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.RestAssured;
 import io.restassured.config.EncoderConfig;
 import io.restassured.http.ContentType;
+import io.restassured.http.Header;
+import io.restassured.http.Headers;
 import io.restassured.response.Response;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -212,15 +215,25 @@ class BadBodiesTest extends UnchangedLog {
             .post("/v1/games/" + table().id() + "/actions"));
   }
 
-  @Test
-  void aCompressedBodyIsRefused() {
+  @ParameterizedTest
+  @ValueSource(strings = {"gzip", "identity, gzip", "identity;gzip", "gzip;identity"})
+  void aCompressedBodyIsRefused(String encodings) {
     Refused.as(
-        "unsupported-media-type",
-        415,
-        table()
-            .as("grey")
-            .header("Content-Encoding", "gzip")
-            .body("{\"action\": \"M3@bg:b5\", \"version\": 2}")
-            .post("/v1/games/" + table().id() + "/actions"));
+            "unsupported-media-type",
+            415,
+            table()
+                .as("grey")
+                .headers(encoded(encodings))
+                .body("{\"action\": \"M3@bg:b5\", \"version\": 2}")
+                .post("/v1/games/" + table().id() + "/actions"))
+        .header("Accept-Encoding", "identity");
+  }
+
+  /** One header for each of the encodings between semicolons. */
+  private static Headers encoded(String encodings) {
+    return new Headers(
+        Stream.of(encodings.split(";"))
+            .map(encoding -> new Header("Content-Encoding", encoding))
+            .toList());
   }
 }

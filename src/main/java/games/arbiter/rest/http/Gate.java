@@ -10,6 +10,7 @@ import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 import org.jboss.resteasy.reactive.server.SimpleResourceInfo;
 
@@ -45,9 +46,13 @@ public final class Gate {
 
   private static void checkBody(Operation operation, RoutingContext http) {
     HttpServerRequest request = http.request();
-    if (!isJson(request.headers().getAll(HttpHeaders.CONTENT_TYPE))
-        || isEncoded(request.getHeader(HttpHeaders.CONTENT_ENCODING))) {
+    if (!isJson(request.headers().getAll(HttpHeaders.CONTENT_TYPE))) {
       throw Problem.of(Code.UNSUPPORTED_MEDIA_TYPE).thrown();
+    }
+    if (isEncoded(request.headers().getAll(HttpHeaders.CONTENT_ENCODING))) {
+      throw Problem.of(Code.UNSUPPORTED_MEDIA_TYPE)
+          .withHeader("Accept-Encoding", IDENTITY)
+          .thrown();
     }
     int limit = operation.body().bytes();
     if (Bodies.length(http) > limit) {
@@ -55,8 +60,10 @@ public final class Gate {
     }
   }
 
-  private static boolean isEncoded(String contentEncoding) {
-    return contentEncoding != null && !contentEncoding.equalsIgnoreCase(IDENTITY);
+  private static boolean isEncoded(List<String> contentEncodings) {
+    return contentEncodings.stream()
+        .flatMap(encodings -> Stream.of(encodings.split(",")))
+        .anyMatch(encoding -> !encoding.strip().equalsIgnoreCase(IDENTITY));
   }
 
   /** A body of more bytes than the limit. */
