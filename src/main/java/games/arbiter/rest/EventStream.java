@@ -4,6 +4,8 @@ import games.arbiter.engine.Status;
 import games.arbiter.operations.Meters;
 import games.arbiter.play.Follower;
 import games.arbiter.play.Game;
+import games.arbiter.play.LogUnavailable;
+import games.arbiter.rest.http.Failures;
 import games.arbiter.rest.http.Json;
 import games.arbiter.rest.view.EventView;
 import io.vertx.core.Context;
@@ -80,7 +82,21 @@ final class EventStream {
     departures.add(goodbye);
     heartbeat = http.vertx().setPeriodic(heartbeatMillis, timer -> beat());
     response.write("retry: 2000\n\n: keep-alive\n\n");
-    push(game);
+    step(() -> push(game));
+  }
+
+  /** A step that goes wrong cuts the reader off, who would else be kept and hear nothing more. */
+  private void step(Runnable step) {
+    try {
+      step.run();
+    } catch (RuntimeException e) {
+      fail(e);
+    }
+  }
+
+  private void fail(Throwable failure) {
+    Failures.report(failure, http.request());
+    http.request().connection().close();
   }
 
   private void beat() {
@@ -122,7 +138,7 @@ final class EventStream {
       response.drainHandler(
           drained -> {
             response.drainHandler(null);
-            next.run();
+            step(next);
           });
     } else {
       next.run();
@@ -136,18 +152,20 @@ final class EventStream {
     CompletableFuture<Game> news = follower.beyond(game, PATIENCE);
     waiting = news;
     news.whenComplete(
-        (found, failure) -> loop.runOnContext(nothing -> heard(game, found, failure)));
+        (found, failure) -> loop.runOnContext(nothing -> step(() -> heard(game, found, failure))));
   }
 
   private void heard(Game before, Game found, Throwable failure) {
     if (closed) {
       return;
     }
-    if (failure != null) {
-      http.vertx().setTimer(RETRY_LOG_MILLIS, timer -> follow(before));
-      return;
+    if (failure == null) {
+      push(found);
+    } else if (Failures.cause(failure) instanceof LogUnavailable) {
+      http.vertx().setTimer(RETRY_LOG_MILLIS, timer -> step(() -> follow(before)));
+    } else {
+      fail(failure);
     }
-    push(found);
   }
 
   private void end() {

@@ -3,6 +3,7 @@ package games.arbiter.rest;
 import games.arbiter.engine.Message;
 import games.arbiter.engine.Status;
 import games.arbiter.operations.Meters;
+import games.arbiter.operations.RequestLogFilter;
 import games.arbiter.play.Follower;
 import games.arbiter.play.Game;
 import games.arbiter.play.Referee;
@@ -68,6 +69,7 @@ final class StreamRoute {
   }
 
   private void check(RoutingContext http) {
+    RequestLogFilter.mark(http.normalizedPath());
     HttpMethod method = http.request().method();
     if (method != HttpMethod.GET && method != HttpMethod.HEAD) {
       throw Problem.of(Code.METHOD_NOT_ALLOWED).withHeader("Allow", "GET, HEAD").thrown();

@@ -87,6 +87,7 @@ class LogsIT {
     answers.add(act(attackers, "f", "{\"action\":\"e4-d4\",\"token\":\"" + attackers + "\"}"));
     killTheDatabase();
     answers.add(act(defenders, "g", action("e4-f4", 1)));
+    answers.add(service.get("/v1/games/" + game + "/stream"));
     return answers;
   }
 
@@ -95,7 +96,7 @@ class LogsIT {
     List<HttpResponse<String>> answers = play();
     service.end();
     assertEquals(
-        List.of(201, 201, 401, 403, 409, 412, 422, 422, 400, 503),
+        List.of(201, 201, 401, 403, 409, 412, 422, 422, 400, 503, 503),
         answers.stream().map(HttpResponse::statusCode).toList());
 
     List<JsonNode> lines = new ArrayList<>();
@@ -106,7 +107,12 @@ class LogsIT {
     }
     assertTrue(lines.stream().anyMatch(line -> line.get("level").asText().equals("DEBUG")));
 
-    String trace = JSON.readTree(answers.get(answers.size() - 1).body()).get("traceId").asText();
+    for (HttpResponse<String> failed : answers.subList(answers.size() - 2, answers.size())) {
+      assertLeadToItsGame(JSON.readTree(failed.body()).get("traceId").asText(), lines);
+    }
+  }
+
+  private void assertLeadToItsGame(String trace, List<JsonNode> lines) {
     List<JsonNode> ofTheFailure =
         lines.stream().filter(line -> line.at("/mdc/traceId").asText().equals(trace)).toList();
     assertTrue(

@@ -45,9 +45,18 @@ public final class Failures {
       LOG.warnf("Answered 503: %s", e.getMessage());
       return unavailable();
     }
-    HttpServerRequest request = http.request();
-    LOG.errorf(e, "%s %s failed (trace %s)", request.method(), request.path(), Trace.id(request));
+    report(e, http.request());
     return Problem.of(Code.INTERNAL);
+  }
+
+  /** Logs a failure that nobody expects. */
+  public static void report(Throwable failure, HttpServerRequest request) {
+    LOG.errorf(
+        cause(failure),
+        "%s %s failed (trace %s)",
+        request.method(),
+        request.path(),
+        Trace.id(request));
   }
 
   /** The log cannot be reached or takes no more: the outcome is open. */
