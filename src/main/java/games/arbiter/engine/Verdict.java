@@ -10,8 +10,15 @@ import java.util.function.Function;
  */
 public sealed interface Verdict<T> {
 
-  /** The action stands: what follows, and its effects in the order in which they apply. */
-  record Accepted<T>(T next, List<Effect> effects) implements Verdict<T> {
+  /**
+   * The action stands.
+   *
+   * @param next what follows
+   * @param effects in the order in which they apply
+   * @param searched how many boards a search looked at to find out what can still happen, and so
+   *     whether boards freeze; 0 if none was needed
+   */
+  record Accepted<T>(T next, List<Effect> effects, int searched) implements Verdict<T> {
     public Accepted {
       effects = List.copyOf(effects);
     }
@@ -36,7 +43,11 @@ public sealed interface Verdict<T> {
   }
 
   static <T> Verdict<T> accepted(T next, List<Effect> effects) {
-    return new Accepted<>(next, effects);
+    return accepted(next, effects, 0);
+  }
+
+  static <T> Verdict<T> accepted(T next, List<Effect> effects, int searched) {
+    return new Accepted<>(next, effects, searched);
   }
 
   static <T> Verdict<T> refused(Refusal refusal, List<Violation> violations) {
@@ -50,7 +61,7 @@ public sealed interface Verdict<T> {
   /** The verdict on something of which the judged is a part. */
   default <U> Verdict<U> map(Function<Accepted<T>, U> next) {
     if (this instanceof Accepted<T> accepted) {
-      return accepted(next.apply(accepted), accepted.effects());
+      return accepted(next.apply(accepted), accepted.effects(), accepted.searched());
     }
     return ((Refused<T>) this).as();
   }

@@ -28,6 +28,7 @@ public final class Meters implements JudgeWatch {
 
   private static final Duration[] APPEND = millis(1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 5_000);
   private static final Duration[] JUDGE = micros(5, 10, 20, 50, 100, 500, 1_000, 10_000, 100_000);
+  private static final double[] SEARCH = {1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000};
   private static final double[] BATCH = {1, 2, 4, 8, 16, 32, 64, 128, 256, 512};
 
   private final MeterRegistry registry;
@@ -36,6 +37,7 @@ public final class Meters implements JudgeWatch {
   private final Map<RulesetOutcome, Counter> actions = new ConcurrentHashMap<>();
   private final Map<RulesetOutcome, Counter> refusals = new ConcurrentHashMap<>();
   private final Map<String, Timer> judged = new ConcurrentHashMap<>();
+  private final Map<String, DistributionSummary> searched = new ConcurrentHashMap<>();
   private final Timer append;
   private final DistributionSummary batch;
   private final LongAdder streams = new LongAdder();
@@ -67,6 +69,7 @@ public final class Meters implements JudgeWatch {
       created(ruleset.id(), 0);
       finished(ruleset.id(), 0);
       acted(ruleset.id(), "accepted", 0);
+      searches(ruleset.id());
     }
   }
 
@@ -140,7 +143,23 @@ public final class Meters implements JudgeWatch {
                 .register(registry));
   }
 
-  /** A commit of so many entries ended; they had waited for it so long, the first of them. */
+  @Override
+  public void searched(Ruleset ruleset, int boards) {
+    searches(ruleset.id()).record(boards);
+  }
+
+  private DistributionSummary searches(String ruleset) {
+    return searched.computeIfAbsent(
+        ruleset,
+        r ->
+            DistributionSummary.builder("arbiter.search.boards")
+                .description("Boards that the search for frozen ones looked at, for an action")
+                .tag("ruleset", r)
+                .serviceLevelObjectives(SEARCH)
+                .register(registry));
+  }
+
+  /** So many entries were committed; the first of them had waited for it so long. */
   public void appended(int entries, long nanos) {
     batch.record(entries);
     append.record(nanos, TimeUnit.NANOSECONDS);

@@ -24,8 +24,12 @@ final class Judge {
     /** Holds only if the game has not moved on. */
     record IfCurrent(ActOutcome outcome) implements Decision {}
 
-    /** To be appended; the log decides whether the game has moved on. */
-    record Append(Game next) implements Decision {}
+    /**
+     * To be appended; the log decides whether the game has moved on.
+     *
+     * @param searched as in {@link Verdict.Accepted}
+     */
+    record Append(Game next, int searched) implements Decision {}
   }
 
   /**
@@ -92,7 +96,7 @@ final class Judge {
     Verdict<Replay> verdict = replay.play(action);
     if (verdict instanceof Verdict.Accepted<Replay> accepted) {
       LogEntry entry = entry(game, accepted.next(), scope(seat), command.key(), time);
-      return new Decision.Append(game.followedBy(accepted.next(), entry));
+      return new Decision.Append(game.followedBy(accepted.next(), entry), accepted.searched());
     }
     return new Decision.IfCurrent(
         new ActOutcome.Refused(game, action, (Verdict.Refused<Replay>) verdict));

@@ -13,8 +13,16 @@ public interface JudgeWatch {
         public <T> T watch(Ruleset ruleset, Supplier<T> judging) {
           return judging.get();
         }
+
+        @Override
+        public void searched(Ruleset ruleset, int boards) {
+          // nobody wants to know
+        }
       };
 
   /** Returns what the judging gives, by the rules of a ruleset. */
   <T> T watch(Ruleset ruleset, Supplier<T> judging);
+
+  /** An action that stands needed a search, which looked at so many boards. */
+  void searched(Ruleset ruleset, int boards);
 }

@@ -2,6 +2,7 @@ package games.arbiter.play;
 
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Result;
+import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Verdict;
 import java.time.Clock;
 import java.time.Instant;
@@ -144,9 +145,12 @@ public final class Referee {
   }
 
   private CompletionStage<ActOutcome> act(Game game, ActCommand command, boolean current) {
-    Judge.Decision decision =
-        watch.watch(game.replay().ruleset(), () -> Judge.decide(game, command, now()));
+    Ruleset ruleset = game.replay().ruleset();
+    Judge.Decision decision = watch.watch(ruleset, () -> Judge.decide(game, command, now()));
     if (decision instanceof Judge.Decision.Append append) {
+      if (append.searched() > 0) {
+        watch.searched(ruleset, append.searched());
+      }
       return append(append.next(), game, command);
     }
     if (decision instanceof Judge.Decision.Final certain) {

@@ -38,7 +38,7 @@ final class Batcher<Q, A> implements AutoCloseable {
     }
   }
 
-  /** Told of every batch, also of one that failed. */
+  /** Told of every exchange that went well. */
   interface Observer {
     /**
      * @param nanos since the first of the questions was asked
@@ -122,7 +122,6 @@ final class Batcher<Q, A> implements AutoCloseable {
       take(batch);
       if (!batch.isEmpty()) {
         exchange(batch);
-        tell(batch);
         reply(batch);
         batch.clear();
       } else if (closed) {
@@ -193,6 +192,7 @@ final class Batcher<Q, A> implements AutoCloseable {
       for (int i = 0; i < answers.size(); i++) {
         batch.get(i).answer = answers.get(i);
       }
+      tell(batch);
       return null;
     } catch (Throwable e) {
       connection.close();

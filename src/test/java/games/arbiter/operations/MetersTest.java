@@ -3,7 +3,10 @@ package games.arbiter.operations;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import games.arbiter.engine.Message;
+import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Violation;
+import games.arbiter.rulesets.Registry;
+import io.micrometer.core.instrument.DistributionSummary;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -31,6 +34,17 @@ class MetersTest {
     meters.refused("talat", List.of(broken("a.c")));
     assertEquals(1, registry.get("arbiter.refusals").tag("rule", "a.b").counter().count());
     assertEquals(2, registry.get("arbiter.refusals").tag("rule", "a.c").counter().count());
+  }
+
+  @Test
+  void searchesAreMeasuredByRuleset() {
+    Ruleset ruleset = Registry.RULESETS.all().get(0);
+    meters.searched(ruleset, 3);
+    meters.searched(ruleset, 40);
+    DistributionSummary searches =
+        registry.get("arbiter.search.boards").tag("ruleset", ruleset.id()).summary();
+    assertEquals(2, searches.count());
+    assertEquals(43, searches.totalAmount());
   }
 
   @Test

@@ -7,7 +7,14 @@ import static org.hamcrest.Matchers.startsWith;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import games.arbiter.engine.Ruleset;
+import games.arbiter.rulesets.ConformanceData;
+import games.arbiter.rulesets.Registry;
 import io.quarkus.test.junit.QuarkusTest;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -53,6 +60,30 @@ class OperationsTest {
         broken + 1,
         metric("arbiter_refusals_total", "rule=\"tablut.move.rook\",ruleset=\"tablut\""));
     assertTrue(metric("arbiter_judge_seconds_count", "ruleset=\"tablut\"") >= judged + 4);
+  }
+
+  /** The last action freezes a board. */
+  @Test
+  void searchesForFrozenBoardsAreMeasured() {
+    Ruleset talat = Registry.RULESETS.find("talat").orElseThrow();
+    JsonNode recorded = ConformanceData.lines(talat, "games.jsonl").get(0);
+    List<String> actions = ConformanceData.strings(recorded.get("actions"));
+    int last = actions.size() - 1;
+    ObjectNode record =
+        JsonNodeFactory.instance
+            .objectNode()
+            .put("ruleset", "talat")
+            .put("firstSeat", recorded.get("firstSeat").asText())
+            .putPOJO("actions", actions.subList(0, last));
+    Table table =
+        Table.of("{\"ruleset\": \"talat\", \"access\": \"open\", \"record\": " + record + "}");
+    double searches = metric("arbiter_search_boards_count", "ruleset=\"talat\"");
+    double boards = metric("arbiter_search_boards_sum", "ruleset=\"talat\"");
+
+    table.act(null, actions.get(last), last).then().statusCode(201);
+
+    assertEquals(searches + 1, metric("arbiter_search_boards_count", "ruleset=\"talat\""));
+    assertTrue(metric("arbiter_search_boards_sum", "ruleset=\"talat\"") > boards);
   }
 
   @Test

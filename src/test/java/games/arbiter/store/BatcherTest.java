@@ -36,6 +36,7 @@ class BatcherTest {
   @Inject Vertx vertx;
 
   private final List<List<Integer>> batches = Collections.synchronizedList(new ArrayList<>());
+  private final List<Integer> counted = Collections.synchronizedList(new ArrayList<>());
   private final CountDownLatch entered = new CountDownLatch(1);
   private final CountDownLatch gate = new CountDownLatch(1);
   private Batcher<Integer, Integer> batcher;
@@ -52,7 +53,9 @@ class BatcherTest {
   }
 
   private void start() {
-    batcher = new Batcher<>("test", database, CAPACITY, this::square, (asked, nanos) -> {});
+    batcher =
+        new Batcher<>(
+            "test", database, CAPACITY, this::square, (asked, nanos) -> counted.add(asked));
   }
 
   /** Occupies the batcher with a first question until the gate is opened. */
@@ -125,6 +128,7 @@ class BatcherTest {
         assertEquals(number * number, await(asked.get(i)));
       }
     }
+    assertEquals(List.of(1, 1, 1, 1, 1, 1), counted, "what failed is not counted");
   }
 
   @Test

@@ -7,10 +7,14 @@ import java.util.List;
 /** talat.board.frozen: whether a board is frozen, and the proof that it is or is not. */
 final class Freeze {
 
+  /** No board looked at, and not frozen; the way to a capture is left open. */
+  private static final FreezeSearch.Outcome FREE_WAY = new FreezeSearch.Outcome(new int[0], 0);
+
   private Freeze() {}
 
-  static boolean isFrozen(Board board) {
-    return !hasFreeWay(board) && FreezeSearch.of(board).frozen();
+  /** Whether a board is frozen, found out with no more than it takes; no witness. */
+  static FreezeSearch.Outcome outcome(Board board) {
+    return hasFreeWay(board) ? FREE_WAY : FreezeSearch.of(board);
   }
 
   /**

@@ -70,7 +70,7 @@ final class SetPosition {
       reader.requireToMove();
       return refused();
     }
-    return Verdict.accepted(position, Effects.ofSetting(seat, position));
+    return Verdict.accepted(position, Effects.ofSetting(seat, position), position.searched());
   }
 
   private int seatToMove() {

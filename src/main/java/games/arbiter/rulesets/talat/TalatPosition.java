@@ -27,6 +27,7 @@ final class TalatPosition implements Position {
   private final Captures captures;
   private final boolean setup;
   private final int toMove;
+  private final int searched;
 
   private TalatPosition(
       Terms terms,
@@ -35,7 +36,8 @@ final class TalatPosition implements Position {
       int hand,
       Captures captures,
       boolean setup,
-      int toMove) {
+      int toMove,
+      int searched) {
     this.terms = terms;
     this.boards = boards;
     this.frozen = frozen;
@@ -43,6 +45,7 @@ final class TalatPosition implements Position {
     this.captures = captures;
     this.setup = setup;
     this.toMove = toMove;
+    this.searched = searched;
   }
 
   /** A position in setup in which a seat, or the next one that can, places one of the hand. */
@@ -51,7 +54,7 @@ final class TalatPosition implements Position {
     while ((hand & Towers.all(terms.variant().placedColor(next, hand))) == 0) {
       next = terms.after(next);
     }
-    return new TalatPosition(terms, boards, 0, hand, Captures.none(terms.seats()), true, next);
+    return new TalatPosition(terms, boards, 0, hand, Captures.none(terms.seats()), true, next, 0);
   }
 
   /**
@@ -64,12 +67,16 @@ final class TalatPosition implements Position {
   static TalatPosition play(
       Terms terms, Board[] boards, int frozen, int touched, Captures captures, int seat) {
     int nowFrozen = frozen;
+    int searched = 0;
     for (int board = 0; board < Boards.COUNT; board++) {
-      if ((touched & ~frozen & 1 << board) != 0 && Freeze.isFrozen(boards[board])) {
-        nowFrozen |= 1 << board;
+      if ((touched & ~frozen & 1 << board) != 0) {
+        FreezeSearch.Outcome outcome = Freeze.outcome(boards[board]);
+        searched += outcome.visited();
+        nowFrozen |= outcome.frozen() ? 1 << board : 0;
       }
     }
-    TalatPosition position = new TalatPosition(terms, boards, nowFrozen, 0, captures, false, seat);
+    TalatPosition position =
+        new TalatPosition(terms, boards, nowFrozen, 0, captures, false, seat, searched);
     return Integer.bitCount(nowFrozen) >= FROZEN_AT_THE_END
         ? position.withToMove(NOBODY)
         : position.withoutIdleSeats();
@@ -88,7 +95,7 @@ final class TalatPosition implements Position {
   }
 
   private TalatPosition withToMove(int seat) {
-    return new TalatPosition(terms, boards, frozen, hand, captures, setup, seat);
+    return new TalatPosition(terms, boards, frozen, hand, captures, setup, seat, searched);
   }
 
   /** The position after a legal action. */
@@ -167,6 +174,11 @@ final class TalatPosition implements Position {
     return captures;
   }
 
+  /** How many boards were looked at to find out which ones are frozen. */
+  int searched() {
+    return searched;
+  }
+
   /** The number of the seat to move; -1 when the game is over. */
   int seatToMove() {
     return toMove;
@@ -200,7 +212,7 @@ final class TalatPosition implements Position {
       return Verdict.illegal(broken);
     }
     TalatPosition next = after(wanted);
-    return Verdict.accepted(next, Effects.of(this, wanted, next));
+    return Verdict.accepted(next, Effects.of(this, wanted, next), next.searched);
   }
 
   @Override

@@ -5,12 +5,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import games.arbiter.engine.BoardProof;
+import games.arbiter.engine.Effect;
 import games.arbiter.engine.Replay;
+import games.arbiter.engine.Status;
+import games.arbiter.engine.Verdict;
+import games.arbiter.rulesets.ConformanceData;
 import games.arbiter.rulesets.PlainBoard;
 import games.arbiter.rulesets.PlainSearch;
+import games.arbiter.rulesets.Plays;
 import games.arbiter.rulesets.ProofCheck;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -40,6 +47,28 @@ class FreezeTest {
     FreezeSearch.Outcome outcome = FreezeSearch.of(HardBoards.board(CROWDED));
     assertTrue(outcome.frozen());
     assertTrue(outcome.visited() <= VISITED_AT_MOST, () -> outcome + " is too much");
+  }
+
+  @Test
+  void whatWasSearchedForAnActionIsSaid() {
+    JsonNode recorded = ConformanceData.lines(TALAT, "games.jsonl").get(0);
+    Replay game = Plays.start(TALAT, Map.of(), recorded.get("firstSeat").asText());
+    int searches = 0;
+    for (String name : ConformanceData.strings(recorded.get("actions"))) {
+      Replay before = game;
+      TalatAction action = (TalatAction) TALAT.action(name).orElseThrow();
+      Verdict.Accepted<?> verdict = (Verdict.Accepted<?>) before.play(action);
+      game = (Replay) verdict.next();
+      if (before.status() != Status.PLAY) {
+        continue;
+      }
+      int visited =
+          FreezeSearch.of(((TalatPosition) game.position()).board(action.board())).visited();
+      boolean froze = game.effects().stream().anyMatch(e -> e.type().equals(Effect.BOARD_FROZEN));
+      assertTrue(verdict.searched() == visited || verdict.searched() == 0 && !froze, name);
+      searches += verdict.searched() > 0 ? 1 : 0;
+    }
+    assertTrue(searches >= 2 && searches < game.version() / 2, searches + " searches");
   }
 
   @TestFactory
