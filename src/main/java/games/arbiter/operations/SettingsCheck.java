@@ -4,6 +4,8 @@ import io.quarkus.datasource.common.runtime.DataSourceUtil;
 import io.quarkus.flyway.FlywayConfigurationCustomizer;
 import io.quarkus.flyway.FlywayDataSource;
 import jakarta.inject.Singleton;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,6 +27,13 @@ public class SettingsCheck implements FlywayConfigurationCustomizer {
   /** The framework takes any word for false. */
   private static final List<String> FLAGS =
       List.of("quarkus.http.proxy.proxy-address-forwarding", "quarkus.log.console.json.enabled");
+
+  private static final String MIN_SIZE = "quarkus.datasource.jdbc.min-size";
+  private static final String MAX_SIZE = "quarkus.datasource.jdbc.max-size";
+
+  /** Addresses, networks or names; whether a network is one, the framework sees. */
+  private static final Pattern PROXIES =
+      Pattern.compile("[\\w.:\\[\\]-]+(/\\d+)?(,[\\w.:\\[\\]-]+(/\\d+)?)*");
 
   private static final Pattern ORIGINS =
       Pattern.compile("https?://[^/?#,\\s]+(,https?://[^/?#,\\s]+)*");
@@ -50,8 +59,7 @@ public class SettingsCheck implements FlywayConfigurationCustomizer {
     for (String flag : FLAGS) {
       faults.unless(flag, String.class, Set.of("true", "false")::contains, "must be true or false");
     }
-    faults.unless(
-        "quarkus.datasource.jdbc.max-size", Integer.class, n -> n >= 5, "must be at least 5");
+    faults.ofConnections();
     faults.unless("arbiter.log-queue", Integer.class, n -> n >= 1, "must be at least 1");
     faults.unless("arbiter.cache-versions", Long.class, n -> n >= 0, "must not be negative");
     faults.unless(
@@ -59,6 +67,7 @@ public class SettingsCheck implements FlywayConfigurationCustomizer {
         Duration.class,
         d -> d.toMillis() >= 1 && d.toSeconds() <= 15,
         "must be more than 0 and at most 15 seconds");
+    faults.unless("quarkus.http.host", String.class, SettingsCheck::isFound, "is no address");
     faults.unless("quarkus.http.port", Integer.class, n -> n >= 0 && n < 65_536, "is no port");
     faults.unless(
         "quarkus.otel.traces.sampler.arg",
@@ -71,11 +80,24 @@ public class SettingsCheck implements FlywayConfigurationCustomizer {
     faults.needs(
         "quarkus.http.proxy.proxy-address-forwarding", "quarkus.http.proxy.trusted-proxies");
     faults.unless(
+        "quarkus.http.proxy.trusted-proxies",
+        String.class,
+        PROXIES.asMatchPredicate(),
+        "must be addresses or networks, such as 10.0.0.0/8, with commas between");
+    faults.unless(
         "arbiter.cors-origins",
         String.class,
         ORIGINS.asMatchPredicate(),
         "must be origins, such as https://play.example, with commas between");
     return faults.found();
+  }
+
+  private static boolean isFound(String host) {
+    try {
+      return InetAddress.getByName(host) != null;
+    } catch (UnknownHostException e) {
+      return false;
+    }
   }
 
   private record Faults(Config config, List<String> found) {
@@ -85,6 +107,17 @@ public class SettingsCheck implements FlywayConfigurationCustomizer {
       if (value.isPresent() && !sensible.test(value.get())) {
         found.add(name + " " + fault);
       }
+    }
+
+    void ofConnections() {
+      unless(MAX_SIZE, Integer.class, n -> n >= 5, "must be at least 5");
+      int most = config.getOptionalValue(MAX_SIZE, Integer.class).orElse(Integer.MAX_VALUE);
+      unless(MIN_SIZE, Integer.class, n -> n >= 0 && n <= most, "must be from 0 to " + MAX_SIZE);
+      unless(
+          "quarkus.datasource.jdbc.acquisition-timeout",
+          Duration.class,
+          d -> d.toMillis() >= 1 && d.toSeconds() <= 60,
+          "must be more than 0 and at most 60 seconds");
     }
 
     void needs(String name, String other) {

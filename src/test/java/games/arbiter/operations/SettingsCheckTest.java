@@ -17,6 +17,13 @@ class SettingsCheckTest {
   @CsvSource({
     "quarkus.log.console.json.enabled, yes",
     "quarkus.datasource.jdbc.max-size, 4",
+    "quarkus.datasource.jdbc.min-size, -1",
+    "quarkus.datasource.jdbc.acquisition-timeout, 0S",
+    "quarkus.datasource.jdbc.acquisition-timeout, 2M",
+    "quarkus.http.host, not a host",
+    "quarkus.http.proxy.trusted-proxies, *",
+    "quarkus.http.proxy.trusted-proxies, 10.0.0.0/",
+    "quarkus.http.proxy.trusted-proxies, '10.0.0.1;10.0.0.2'",
     "arbiter.log-queue, 0",
     "arbiter.cache-versions, -1",
     "arbiter.stream-heartbeat, 16S",
@@ -42,17 +49,29 @@ class SettingsCheckTest {
   }
 
   @Test
+  void noMoreConnectionsAreKeptOpenThanThereMayBe() {
+    Map<String, String> settings =
+        Map.of("quarkus.datasource.jdbc.max-size", "8", "quarkus.datasource.jdbc.min-size", "9");
+    assertEquals(
+        List.of(
+            "quarkus.datasource.jdbc.min-size must be from 0 to quarkus.datasource.jdbc.max-size"),
+        faults(settings));
+  }
+
+  @Test
   void sensibleSettingsPass() {
     assertEquals(
         List.of(),
         faults(
             Map.of(
                 "quarkus.datasource.jdbc.max-size", "5",
+                "quarkus.datasource.jdbc.min-size", "5",
+                "quarkus.datasource.jdbc.acquisition-timeout", "500MS",
                 "quarkus.http.port", "0",
                 "quarkus.otel.traces.sampler.arg", "1",
                 "quarkus.shutdown.delay", "0S",
                 "quarkus.http.proxy.proxy-address-forwarding", "true",
-                "quarkus.http.proxy.trusted-proxies", "10.0.0.0/8",
+                "quarkus.http.proxy.trusted-proxies", "10.0.0.0/8,::1,gateway",
                 "arbiter.cors-origins", "https://play.example,http://localhost:3000")));
   }
 

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import org.eclipse.microprofile.config.spi.ConfigSource;
+import org.postgresql.Driver;
 
 /**
  * Gives the datasource its address where the configuration has none, by starting a server. It works
@@ -25,9 +26,9 @@ public final class EmbeddedDatabase implements ConfigSourceFactory {
   public Iterable<ConfigSource> getConfigSources(ConfigSourceContext context) {
     ConfigValue url = context.getValue(DatabaseAddress.URL);
     ConfigValue directory = context.getValue(DATA_DIR);
-    if (isSet(url) && !url.getValue().startsWith("jdbc:postgresql:")) {
+    if (isSet(url) && Driver.parseURL(url.getValue(), null) == null) {
       throw new IllegalStateException(
-          DatabaseAddress.URL + " must begin with jdbc:postgresql: or be left out");
+          DatabaseAddress.URL + " must be like jdbc:postgresql://host:port/name, or be left out");
     }
     if (isSet(url) || !isSet(directory) || Boolean.getBoolean(ARCHIVE_TRAINING)) {
       return List.of();

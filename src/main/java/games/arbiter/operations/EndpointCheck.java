@@ -1,0 +1,27 @@
+package games.arbiter.operations;
+
+import io.smallrye.config.ConfigSourceContext;
+import io.smallrye.config.ConfigSourceFactory;
+import io.smallrye.config.ConfigValue;
+import java.util.List;
+import org.eclipse.microprofile.config.spi.ConfigSource;
+
+/**
+ * Refuses an address for traces that is none. The framework reads it before {@link SettingsCheck}
+ * is asked, and says what is wrong without saying where.
+ */
+public final class EndpointCheck implements ConfigSourceFactory {
+
+  private static final String ENDPOINT = "quarkus.otel.exporter.otlp.endpoint";
+
+  @Override
+  public Iterable<ConfigSource> getConfigSources(ConfigSourceContext context) {
+    ConfigValue endpoint = context.getValue(ENDPOINT);
+    if (endpoint != null
+        && endpoint.getValue() != null
+        && !endpoint.getValue().matches("https?://[^/\\s]+.*")) {
+      throw new IllegalStateException(ENDPOINT + " must begin with http:// or https://");
+    }
+    return List.of();
+  }
+}
