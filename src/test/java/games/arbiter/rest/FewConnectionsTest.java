@@ -2,6 +2,7 @@ package games.arbiter.rest;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import games.arbiter.Patience;
@@ -21,6 +22,7 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -37,6 +39,9 @@ class FewConnectionsTest {
   private static final int CONNECTIONS = 5;
   private static final int STREAMS = 200;
   private static final int SLOW_READS = 5;
+
+  /** How long an action may take at most. */
+  private static final Duration SOON = Duration.ofSeconds(1);
 
   private static final String OTHERS =
       "backend_type = 'client backend' and pid <> pg_backend_pid()";
@@ -70,7 +75,7 @@ class FewConnectionsTest {
 
   @Test
   void openStreamsAndSlowReadsLeaveConnectionsForActions() throws Exception {
-    Table table = Table.open("tablut");
+    Table table = Table.open("tablut").play("d1-d4");
     List<Socket> streams = streams(table);
     try (Connection slow = DriverManager.getConnection(url, user, password);
         Statement statement = slow.createStatement()) {
@@ -83,7 +88,8 @@ class FewConnectionsTest {
           () -> "a read waits for the table",
           () -> number(statement, "count(*) from pg_locks where not granted") > 0);
 
-      table.play("d1-d4", "e4-f4");
+      assertAcceptedSoon(table, "e4-f4", 1);
+      assertAcceptedSoon(table, "d4-d3", 2);
 
       reads.forEach(read -> assertFalse(read.isDone(), "the reads are slow"));
       slow.rollback();
@@ -92,16 +98,20 @@ class FewConnectionsTest {
       }
     }
     for (Socket stream : streams) {
-      String heard = RawHttp.upTo("\nid: 2\n", stream);
-      assertTrue(heard.contains("\nid: 1\n") && heard.endsWith("\nid: 2\n"), heard);
+      String heard = RawHttp.upTo("\nid: 3\n", stream);
+      assertTrue(heard.contains("\nid: 2\n") && heard.endsWith("\nid: 3\n"), heard);
       stream.close();
     }
+  }
+
+  private static void assertAcceptedSoon(Table table, String action, int version) {
+    assertTimeout(SOON, () -> table.act(null, action, version).then().statusCode(201));
   }
 
   private List<Socket> streams(Table table) throws Exception {
     List<Socket> streams = new ArrayList<>();
     for (int i = 0; i < STREAMS; i++) {
-      streams.add(RawHttp.get("/v1/games/" + table.id() + "/stream?after=0"));
+      streams.add(RawHttp.get("/v1/games/" + table.id() + "/stream?after=1"));
     }
     Gauges.until(meters, "arbiter.streams.open", STREAMS);
     return streams;

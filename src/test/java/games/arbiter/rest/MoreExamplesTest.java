@@ -11,14 +11,20 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.RestAssured;
 import io.restassured.response.Response;
+import jakarta.inject.Inject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
+import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 
 /** The other worked examples of the contract, reproduced by real requests. */
@@ -36,8 +42,23 @@ class MoreExamplesTest {
                                          ". . . . . . . . .", ". . . . a . . . .",
                                          ". . . . . . . . ."]}]}}""";
 
+  @Inject DataSource database;
+
+  /** How many games and entries are stored. */
+  private int stored() throws SQLException {
+    try (Connection connection = database.getConnection();
+        Statement statement = connection.createStatement();
+        ResultSet rows =
+            statement.executeQuery(
+                "select (select count(*) from game) + (select count(*) from game_event)")) {
+      rows.next();
+      return rows.getInt(1);
+    }
+  }
+
   @Test
-  void aRecordWithAnIllegalActionIsNotStored() {
+  void aRecordWithAnIllegalActionIsNotStored() throws SQLException {
+    int before = stored();
     assertExample(
         "13-illegal-record",
         422,
@@ -47,6 +68,7 @@ class MoreExamplesTest {
                 {"ruleset": "talat", "record": {"ruleset": "talat",
                  "actions": ["L3@gw:d5", "M3@wb:d5", "L6@wb:a1"]}}""")
             .post("/v1/games"));
+    assertEquals(before, stored());
   }
 
   private static Response evaluate(String wb, String rest) {

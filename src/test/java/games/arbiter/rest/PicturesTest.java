@@ -6,11 +6,22 @@ import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.startsWith;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import games.arbiter.engine.Catalogue;
+import games.arbiter.engine.Ruleset;
+import games.arbiter.rest.text.Language;
+import games.arbiter.rulesets.Registry;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import java.util.List;
+import java.util.ResourceBundle;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Pictures of games over HTTP. */
 @QuarkusTest
@@ -46,6 +57,44 @@ class PicturesTest {
       get(table, path, "fr").then().body(containsString("blanc–noir"));
       get(table, path, "en").then().body(containsString("white–black"));
     }
+  }
+
+  static Stream<Arguments> rulesetsAndLanguages() {
+    return Registry.RULESETS.all().stream()
+        .flatMap(
+            ruleset -> Stream.of(Language.values()).map(language -> arguments(ruleset, language)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("rulesetsAndLanguages")
+  void everyRulesetIsDrawnAndToldInTheReadersLanguage(Ruleset ruleset, Language language) {
+    ResourceBundle words = ResourceBundle.getBundle(ruleset.texts(), language.locale());
+    String name = words.getString("ruleset." + ruleset.id());
+    Table table = Table.open(ruleset.id());
+    table.play(Json.of(table.get("/legal-actions")).at("/items/0/action").asText());
+
+    get(table, "/picture.txt", language.tag()).then().body(containsString(name));
+    Response whole = get(table, "/picture.svg", language.tag());
+    assertDrawn(whole, language, name);
+    for (Catalogue.Board board : ruleset.catalogue().boards()) {
+      String path = "/boards/" + board.id() + "/picture.svg";
+      Response alone = get(table, path, language.tag());
+      assertDrawn(alone, language, name);
+      String called = words.getString("board." + board.id());
+      for (String text : List.of(text(whole, "desc"), text(alone, "title"), text(alone, "desc"))) {
+        assertTrue(text.contains(called), text);
+      }
+    }
+  }
+
+  private static void assertDrawn(Response picture, Language language, String name) {
+    picture.then().statusCode(200).header("Content-Language", language.tag());
+    assertTrue(picture.asString().contains(" lang=\"" + language.tag() + "\""));
+    assertTrue(text(picture, "title").startsWith(name + ", "), () -> text(picture, "title"));
+  }
+
+  private static String text(Response picture, String element) {
+    return picture.xmlPath().getString("svg." + element);
   }
 
   @Test

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.RestAssured;
 import io.restassured.response.Response;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,6 +23,23 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RecordsTest {
 
   private static final String WHOLE = "13-record";
+  private static final List<String> READS =
+      List.of(
+          "",
+          "?at=1",
+          "/boards",
+          "/boards?at=2",
+          "/legal-actions",
+          "/legal-actions?at=2",
+          "/score",
+          "/events?limit=200",
+          "/stream",
+          "/stream?after=2",
+          "/record",
+          "/record.txt",
+          "/picture.svg",
+          "/picture.svg?at=2",
+          "/picture.txt");
 
   private static Response importing(JsonNode record) {
     ObjectNode request = JsonNodeFactory.instance.objectNode();
@@ -71,6 +89,53 @@ class RecordsTest {
     assertEquals(
         Json.comparable(Json.example("10-end").get("game")), Json.comparable(table.game()));
     table.as("grey").post("/v1/games/" + table.id() + "/rematch").then().statusCode(201);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"13-record", "17-record"})
+  void itAnswersWhateverIsReadAsIfItHadBeenPlayed(String example) {
+    JsonNode record = Json.example(example);
+    Table played = played(record);
+    Table imported = Table.of(like(record).<ObjectNode>set("record", record).toString());
+    for (String read : READS) {
+      assertEquals(shown(read, played), shown(read, imported), read);
+    }
+    for (JsonNode board : Json.of(played.get("/boards")).get("items")) {
+      String read = "/boards/" + board.get("id").asText() + "/picture.svg";
+      assertEquals(shown(read, played), shown(read, imported), read);
+    }
+  }
+
+  /** The game of a record, played action by action. */
+  private static Table played(JsonNode record) {
+    ObjectNode request = like(record);
+    for (String field : List.of("options", "firstSeat", "position", "players")) {
+      if (record.has(field)) {
+        request.set(field, record.get(field));
+      }
+    }
+    Table table = Table.of(request.toString());
+    int version = 0;
+    for (JsonNode action : record.get("actions")) {
+      table.act(null, action.asText(), version++).then().statusCode(201);
+    }
+    return table;
+  }
+
+  private static ObjectNode like(JsonNode record) {
+    ObjectNode request = JsonNodeFactory.instance.objectNode();
+    return request.put("access", "open").<ObjectNode>set("ruleset", record.get("ruleset"));
+  }
+
+  /** The answer to a read without the game's id and times. */
+  private static String shown(String read, Table table) {
+    Response answer = RestAssured.get("/v1/games/" + table.id() + read);
+    answer.then().statusCode(200);
+    return answer
+        .asString()
+        .replace(table.id(), "the game")
+        .replaceAll("\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z", "then")
+        .replaceAll("\\d{4}[-.]\\d\\d[-.]\\d\\d", "that day");
   }
 
   @ParameterizedTest

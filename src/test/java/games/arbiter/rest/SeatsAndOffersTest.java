@@ -3,9 +3,12 @@ package games.arbiter.rest;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.empty;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasItem;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.quarkus.test.junit.QuarkusTest;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Who may do what, and what becomes of offers. */
@@ -45,6 +48,29 @@ class SeatsAndOffersTest {
   void aTowerOnTheBoardOfTheOthersIsAMatterOfTheRules() {
     Table table = Table.playing("talat");
     Refused.as("illegal-action", 422, table.act("white", "L3@bg:d5", 0));
+    assertEquals(0, table.version());
+  }
+
+  @Test
+  void soIsATowerOfTheOthersOnTheirBoardInPlay() {
+    Table table =
+        Table.of(
+            """
+            {"ruleset": "talat",
+             "position": {"phase": "play", "toMove": "white",
+              "boards": [{"id": "wb", "rows": [". . . bS4 .", ". . . . .", "wM6 . . . .",
+                                               ". . . . .", ". . . . ."]},
+                         {"id": "bg", "rows": ["gS3 bL3 bM4 . .", "bL4 bS3 . . .",
+                                               ". . . bL6 .", ". . . . .", ". . . . ."]},
+                         {"id": "gw", "rows": [". . . . .", ". . . wS3 .", ". . gM6 . .",
+                                               ". . . . .", ". . . . ."]}]}}""");
+    JsonNode before = table.game();
+    for (String move : List.of("bg:a5-a4", "bg:b5-b4", "bg:d3-d2", "bg:d3-d4", "bg:a5xb5")) {
+      Refused.as("illegal-action", 422, table.act("white", move, 0))
+          .body("violations.rule", hasItem("talat.move.own-tower"));
+    }
+    assertEquals(before, table.game());
+    table.act("white", "wb:a3-a4", 0).then().statusCode(201);
   }
 
   @Test

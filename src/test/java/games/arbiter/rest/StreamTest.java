@@ -3,6 +3,7 @@ package games.arbiter.rest;
 import static org.hamcrest.Matchers.equalTo;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -14,22 +15,34 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.RestAssured;
 import jakarta.inject.Inject;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.net.Socket;
 import java.net.URI;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.junit.jupiter.api.Test;
 
 /** Following a game: the stream and the long poll. */
 @QuarkusTest
 class StreamTest {
 
+  private static final int STREAMS = 1_000;
+  private static final int POLLS = 100;
+
+  /** The service's pools may grow by some threads meanwhile, whoever reads. */
+  private static final int FEW = 10;
+
   @TestHTTPResource("/")
   URI service;
 
   @Inject MeterRegistry meters;
+
+  @ConfigProperty(name = "arbiter.stream-heartbeat")
+  Duration heartbeat;
 
   @Test
   void aFinishedGameIsReadToItsEnd() throws Exception {
@@ -161,23 +174,42 @@ class StreamTest {
   @Test
   void readersWhoGoAwayLeaveNothingBehind() throws Exception {
     Table table = Table.open("tablut");
-    List<Socket> sockets = new ArrayList<>();
-    for (int i = 0; i < 1_000; i++) {
-      sockets.add(request("/stream?after=0", table));
-    }
-    until("arbiter.streams.open", 1_000);
-    for (int i = 0; i < 100; i++) {
-      sockets.add(request("/events?after=0&wait=30", table));
-    }
-    until("arbiter.polls.waiting", 100);
+    int threads = threads();
+    List<Socket> sockets = readers(table);
+    assertTrue(threads() <= threads + FEW, () -> threads + " threads became " + threads());
 
     for (Socket socket : sockets) {
       socket.close();
     }
 
+    assertTimeout(heartbeat.multipliedBy(2), this::nobodyReads);
+    assertTrue(threads() <= threads + FEW, () -> threads + " threads became " + threads());
+  }
+
+  /** Many who follow a game, by stream and by long poll. */
+  private List<Socket> readers(Table table) throws Exception {
+    List<Socket> sockets = new ArrayList<>();
+    for (int i = 0; i < STREAMS; i++) {
+      sockets.add(request("/stream?after=0", table));
+    }
+    until("arbiter.streams.open", STREAMS);
+    for (int i = 0; i < POLLS; i++) {
+      sockets.add(request("/events?after=0&wait=30", table));
+    }
+    until("arbiter.polls.waiting", POLLS);
+    until("arbiter.readers.waiting", STREAMS + POLLS);
+    return sockets;
+  }
+
+  /** There is no subscriber left: no stream, no poll, nobody who waits for news. */
+  private void nobodyReads() throws Exception {
     until("arbiter.streams.open", 0);
     until("arbiter.polls.waiting", 0);
     until("arbiter.readers.waiting", 0);
+  }
+
+  private static int threads() {
+    return ManagementFactory.getThreadMXBean().getThreadCount();
   }
 
   @Test

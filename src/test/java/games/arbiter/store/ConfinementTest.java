@@ -1,57 +1,82 @@
 package games.arbiter.store;
 
 import static io.restassured.RestAssured.given;
-import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.hamcrest.Matchers.equalTo;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import games.arbiter.Patience;
+import games.arbiter.play.Forgetful;
+import games.arbiter.play.Game;
+import games.arbiter.play.GameLog;
+import games.arbiter.play.Referee;
+import games.arbiter.rulesets.ConformanceData;
+import games.arbiter.rulesets.Registry;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
-import io.restassured.path.json.JsonPath;
+import io.restassured.response.Response;
 import io.restassured.response.ValidatableResponse;
+import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Clock;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 
 /**
- * On the way of an action every table is entered by the {@code game_id} of the game at hand, and no
- * row of another game is read: so the tables can be distributed by it. Seen from PostgreSQL's own
+ * On the way of an action, from a game's creation to its end, every table is entered by the {@code
+ * game_id} of the game at hand, and no row of another game is read: so the tables can be
+ * distributed by it. A rematch alone is looked for by the game before. Seen from PostgreSQL's own
  * counters, with many other games beside.
  */
 @QuarkusTest
 class ConfinementTest {
 
   private static final int OTHERS = 5_000;
-  private static final int ACTIONS = 40;
-  private static final String GAMES = "/conformance/tablut/games.jsonl";
+  private static final int ROWS_AN_ACTION = 6;
+  private static final String ITS_OWN = "game_id";
+  private static final String OR_ITS_REMATCH = "game_id|rematch_of";
+  private static final List<String> ACTIONS = actions();
 
   @Inject DataSource database;
+  @Inject GameLog log;
 
   @Test
-  void playingAGameReadsItsOwnRowsAlone() throws SQLException {
-    fillWithOthers();
-    String game = created();
-    assertEquals(0, readElsewhere(() -> play(game)), "whole tables or foreign indexes were read");
+  void playingAGameFromItsCreationToItsEndReadsItsOwnRowsAlone() throws Exception {
+    long rows = fetched();
+    long found = readElsewhere(ITS_OWN, () -> play(created(), ACTIONS));
+    assertEquals(0, found, "whole tables or foreign indexes were read");
+    long most = (long) ROWS_AN_ACTION * ACTIONS.size();
+    assertTrue(fetched() - rows <= most, () -> "more than " + most + " rows were fetched");
   }
 
   @Test
-  void aStatementThatIsNotConfinedIsFound() throws SQLException {
-    fillWithOthers();
-    String game = created();
+  void aRematchIsLookedForByTheGameBeforeAlone() throws Exception {
     long found =
         readElsewhere(
+            OR_ITS_REMATCH,
             () -> {
-              play(game);
+              String game = created();
+              play(game, List.of("attackers:resign"));
+              String rematch = post("/v1/games/" + game + "/rematch", "").extract().path("id");
+              post("/v1/games/" + game + "/rematch", "").body("id", equalTo(rematch));
+              play(rematch, List.of("d1-d4"));
+            });
+    assertEquals(0, found, "whole tables or foreign indexes were read");
+  }
+
+  @Test
+  void aStatementThatIsNotConfinedIsFound() throws Exception {
+    long found =
+        readElsewhere(
+            ITS_OWN,
+            () -> {
+              play(created(), List.of("d1-d4"));
               run("select count(*) from game_event where action = 'nowhere'");
             });
     assertTrue(found > 0);
@@ -61,47 +86,88 @@ class ConfinementTest {
     void run() throws SQLException;
   }
 
-  /** How often tables were read otherwise than by game_id while a game was played. */
-  private long readElsewhere(Work playing) throws SQLException {
-    long before = elsewhere();
-    long written = written();
-    long fetched = fetched();
-    long looked = looked();
-    playing.run();
-    awaitCounters(written + ACTIONS, looked + ACTIONS);
-    long rows = fetched() - fetched;
-    assertTrue(rows <= 6L * ACTIONS, rows + " rows were fetched for " + ACTIONS + " actions");
-    return elsewhere() - before;
+  /** How often tables were read otherwise than by some columns while something was done. */
+  private long readElsewhere(String columns, Work work) throws Exception {
+    fillWithOthers();
+    countAll();
+    long before = elsewhere(columns);
+    awaitService();
+    work.run();
+    countAll();
+    long found = elsewhere(columns) - before;
+    awaitService();
+    return found;
   }
 
-  private String created() {
+  /** A session tells its counters at the latest when it ends: so all others are ended. */
+  private void countAll() throws SQLException {
+    run(
+        "select pg_terminate_backend(pid, 5000) from pg_stat_activity"
+            + " where backend_type = 'client backend' and pid <> pg_backend_pid()");
+  }
+
+  /** The service has found that its connections were cut, and has made new ones. */
+  private void awaitService() throws Exception {
+    String game = "{\"ruleset\": \"tablut\", \"access\": \"open\"}";
+    Patience.until(
+        () -> "a game is played",
+        () -> {
+          Response created = request(game).post("/v1/games");
+          String path = "/v1/games/" + created.path("id");
+          return created.statusCode() == 201
+              && request(action("d1-d4", 0)).post(path + "/actions").statusCode() == 201
+              && given().get(path).statusCode() == 200;
+        });
+  }
+
+  private static String created() {
     return post("/v1/games", "{\"ruleset\": \"tablut\", \"access\": \"open\"}")
         .extract()
         .path("id");
   }
 
+  /** A game to its end. */
   private static List<String> actions() {
-    try (InputStream games = ConfinementTest.class.getResourceAsStream(GAMES)) {
-      String first = new String(games.readAllBytes(), UTF_8).lines().findFirst().orElseThrow();
-      return JsonPath.from(first).<String>getList("actions").subList(0, ACTIONS);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    JsonNode game =
+        Registry.RULESETS.all().stream()
+            .filter(ruleset -> ruleset.id().equals("tablut"))
+            .map(ruleset -> ConformanceData.lines(ruleset, "games.jsonl").get(0))
+            .findFirst()
+            .orElseThrow();
+    return ConformanceData.strings(game.get("actions"));
   }
 
-  /** Acts and reads, as a client does that follows its game. */
-  private void play(String game) {
-    List<String> actions = actions();
-    for (int version = 0; version < ACTIONS; version++) {
-      post(
-          "/v1/games/" + game + "/actions",
-          "{\"action\": \"%s\", \"version\": %d}".formatted(actions.get(version), version));
-      given().get("/v1/games/" + game).then().statusCode(200);
+  /**
+   * Acts with keys, and reads, as a client does that follows its game; some services know it not.
+   */
+  private void play(String game, List<String> actions) {
+    String path = "/v1/games/" + game;
+    for (int version = 0; version < actions.size(); version++) {
+      String action = action(actions.get(version), version);
+      for (int time = 0; time < 2; time++) {
+        request(action)
+            .header("Idempotency-Key", "key " + version)
+            .post(path + "/actions")
+            .then()
+            .statusCode(201);
+      }
+      given().get(path).then().statusCode(200).body("version", equalTo(version + 1));
     }
+    Referee elsewhere = new Referee(log, new Forgetful(), Clock.systemUTC());
+    Game loaded = elsewhere.find(game).toCompletableFuture().join().orElseThrow();
+    assertEquals(actions.size(), loaded.version());
+  }
+
+  private static String action(String action, int version) {
+    return "{\"action\": \"%s\", \"version\": %d}".formatted(action, version);
+  }
+
+  private static RequestSpecification request(String body) {
+    return given().contentType(ContentType.JSON).body(body);
   }
 
   private static ValidatableResponse post(String path, String body) {
-    return given().contentType(ContentType.JSON).body(body).post(path).then().statusCode(201);
+    return request(body).post(path).then().statusCode(201);
   }
 
   private void fillWithOthers() throws SQLException {
@@ -118,34 +184,19 @@ class ConfinementTest {
     run("analyze game, game_event");
   }
 
-  /** Reads of whole tables, and of indexes that are not led by game_id. */
-  private long elsewhere() throws SQLException {
+  /** Reads of whole tables, and of indexes that are not led by one of some columns. */
+  private long elsewhere(String columns) throws SQLException {
     return number(
         "select (select sum(seq_scan) from pg_stat_user_tables where relname in ('game', 'game_event'))"
             + " + (select coalesce(sum(s.idx_scan), 0) from pg_stat_user_indexes s"
             + " join pg_indexes i on i.indexname = s.indexrelname"
-            + " where s.relname in ('game', 'game_event') and i.indexdef not like '%(game_id%')");
-  }
-
-  private long written() throws SQLException {
-    return number("select n_tup_ins from pg_stat_user_tables where relname = 'game_event'");
+            + " where s.relname in ('game', 'game_event') and i.indexdef !~ '\\(("
+            + columns
+            + ")\\M')");
   }
 
   private long fetched() throws SQLException {
     return number("select idx_tup_fetch from pg_stat_user_tables where relname = 'game_event'");
-  }
-
-  private long looked() throws SQLException {
-    return number("select idx_scan from pg_stat_user_tables where relname = 'game_event'");
-  }
-
-  /** A session tells its counters some time after it counted. */
-  private void awaitCounters(long written, long looked) throws SQLException {
-    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
-    while ((written() < written || looked() < looked) && System.nanoTime() < end) {
-      LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(100));
-    }
-    assertTrue(written() >= written && looked() >= looked, "the counters never came");
   }
 
   private void run(String sql) throws SQLException {

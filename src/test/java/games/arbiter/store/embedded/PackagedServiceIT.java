@@ -3,14 +3,23 @@ package games.arbiter.store.embedded;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import games.arbiter.PackagedService;
+import games.arbiter.engine.Ruleset;
+import games.arbiter.rulesets.ConformanceData;
+import games.arbiter.rulesets.Registry;
 import java.io.IOException;
+import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -19,61 +28,109 @@ class PackagedServiceIT {
 
   private static final String TABLUT = "{\"ruleset\":\"tablut\"}";
 
+  private static final int SOON = 10;
+  private static final int MIDDLE = 40;
+  private static final List<String> READS =
+      List.of("", "/legal-actions", "/boards", "/score", "/events", "/record");
+
   @TempDir static Path directory;
 
-  private final List<PackagedService> started = new ArrayList<>();
+  private static Path home;
 
-  private PackagedService start(Path home, Map<String, String> settings) throws IOException {
-    PackagedService service = PackagedService.start(home, settings);
-    started.add(service);
-    return service;
+  /** The one that runs at home, its own PostgreSQL with it. */
+  private static PackagedService service;
+
+  @BeforeAll
+  static void start() throws IOException {
+    home = directory.resolve("own");
+    service = PackagedService.start(home, Map.of());
   }
 
-  @AfterEach
-  void end() throws InterruptedException {
-    for (PackagedService service : started) {
-      service.end();
+  @AfterAll
+  static void end() throws InterruptedException {
+    service.end();
+  }
+
+  /** Games of every ruleset that anyone plays, one soon after its start and one in the middle. */
+  private static List<String> underWay(PackagedService service) throws Exception {
+    List<String> games = new ArrayList<>();
+    for (Ruleset ruleset : Registry.RULESETS.all()) {
+      JsonNode recorded = ConformanceData.lines(ruleset, "games.jsonl").get(0);
+      List<String> actions = ConformanceData.strings(recorded.get("actions"));
+      ObjectNode request = JsonNodeFactory.instance.objectNode();
+      request.put("ruleset", ruleset.id()).put("access", "open");
+      if (recorded.has("firstSeat")) {
+        request.set("firstSeat", recorded.get("firstSeat"));
+      }
+      games.add(played(service, request.toString(), actions.subList(0, SOON)));
+      games.add(played(service, request.toString(), actions.subList(0, MIDDLE)));
     }
+    return games;
   }
 
-  private static int find(PackagedService service, String game)
-      throws IOException, InterruptedException {
-    return service.get("/v1/games/" + game).statusCode();
+  private static String played(PackagedService service, String request, List<String> actions)
+      throws Exception {
+    String game = service.create(request);
+    for (int version = 0; version < actions.size(); version++) {
+      HttpResponse<String> answer =
+          service.post(
+              "/v1/games/" + game + "/actions",
+              "{\"action\":\"%s\",\"version\":%d}".formatted(actions.get(version), version),
+              Map.of());
+      assertEquals(201, answer.statusCode(), answer::body);
+    }
+    return game;
+  }
+
+  /** What is read of games, by path. */
+  private static Map<String, String> reads(PackagedService service, List<String> games)
+      throws Exception {
+    Map<String, String> bodies = new LinkedHashMap<>();
+    for (String game : games) {
+      for (String read : READS) {
+        String path = "/v1/games/" + game + read;
+        HttpResponse<String> answer = service.get(path);
+        assertEquals(200, answer.statusCode(), answer::body);
+        bodies.put(path, answer.body());
+      }
+    }
+    return bodies;
   }
 
   @Test
   void gamesOutliveTheServiceHoweverItEnds() throws Exception {
-    Path home = directory.resolve("own");
-    PackagedService killed = start(home, Map.of());
-    String game = killed.create(TABLUT);
-    killed.kill();
+    List<String> games = underWay(service);
+    Map<String, String> before = reads(service, games);
+    service.kill();
 
-    PackagedService ended = start(home, Map.of());
-    assertEquals(200, find(ended, game));
-    ended.end();
+    start();
+    assertEquals(before, reads(service, games));
+    service.end();
     assertFalse(Files.exists(home.resolve("cluster/postmaster.pid")));
     assertFalse(
         Files.readString(home.resolve("postgresql.log")).contains("terminating connection"),
         "PostgreSQL ends after the service has let go of it");
 
-    assertEquals(200, find(start(home, Map.of()), game));
+    start();
+    assertEquals(before, reads(service, games));
   }
 
   @Test
   void withADatabaseOfItsOwnItStartsNone() throws Exception {
-    Path home = directory.resolve("shared");
     Path unused = directory.resolve("unused");
-    PackagedService first = start(home, Map.of());
     String port = Files.readAllLines(home.resolve("cluster/postmaster.pid")).get(3).strip();
     PackagedService second =
-        start(
+        PackagedService.start(
             unused,
             Map.of(
                 "QUARKUS_DATASOURCE_JDBC_URL", DatabaseServer.url(Integer.parseInt(port)),
                 "QUARKUS_DATASOURCE_USERNAME", DatabaseServer.USER,
                 "QUARKUS_DATASOURCE_PASSWORD", new Home(home).password()));
-    assertEquals(200, find(second, first.create(TABLUT)));
-    assertFalse(Files.exists(unused));
-    second.end();
+    try {
+      assertEquals(200, second.get("/v1/games/" + service.create(TABLUT)).statusCode());
+      assertFalse(Files.exists(unused));
+    } finally {
+      second.end();
+    }
   }
 }

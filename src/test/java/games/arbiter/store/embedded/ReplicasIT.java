@@ -1,7 +1,6 @@
 package games.arbiter.store.embedded;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import games.arbiter.PackagedService;
@@ -10,13 +9,9 @@ import games.arbiter.play.HashChain;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.ResultSet;
-import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
@@ -37,37 +32,24 @@ import org.junit.jupiter.api.io.TempDir;
 class ReplicasIT {
 
   private static final long PATIENCE_SECONDS = 20;
-  private static final String LISTENERS =
-      "from pg_stat_activity where query = 'listen arbiter_news'";
   private static final Pattern VERSION = Pattern.compile("\"version\":(\\d+),\"kind\"");
 
   @TempDir static Path home;
 
-  private static DatabaseServer database;
+  private static TwoReplicas replicas;
   private static PackagedService one;
   private static PackagedService other;
 
   @BeforeAll
   static void start() throws IOException {
-    database = DatabaseServer.start(home, true);
-    one = startService();
-    other = startService();
-  }
-
-  private static PackagedService startService() throws IOException {
-    return PackagedService.start(
-        home,
-        Map.of(
-            "QUARKUS_DATASOURCE_JDBC_URL", DatabaseServer.url(database.port()),
-            "QUARKUS_DATASOURCE_USERNAME", DatabaseServer.USER,
-            "QUARKUS_DATASOURCE_PASSWORD", new Home(home).password()));
+    replicas = TwoReplicas.start(home);
+    one = replicas.one();
+    other = replicas.other();
   }
 
   @AfterAll
   static void stop() throws Exception {
-    one.end();
-    other.end();
-    database.stop();
+    replicas.stop();
   }
 
   /** A game that is played at the one service and followed at the other. */
@@ -165,36 +147,12 @@ class ReplicasIT {
     return number(value.toMatchResult());
   }
 
-  /** The number that a query answers with. */
-  private static int query(String sql) throws SQLException, IOException {
-    try (Connection connection =
-            DriverManager.getConnection(
-                DatabaseServer.url(database.port()),
-                DatabaseServer.USER,
-                new Home(home).password());
-        Statement statement = connection.createStatement();
-        ResultSet found = statement.executeQuery(sql)) {
-      found.next();
-      return found.getInt(1);
-    }
-  }
-
-  private static void bothListen() throws Exception {
-    Patience.until(() -> "both listen", () -> query("select count(*) " + LISTENERS) == 2);
-  }
-
-  /** Cuts the connections that listen. */
-  private static void deafen() throws Exception {
-    bothListen();
-    assertEquals(2, query("select count(pg_terminate_backend(pid)) " + LISTENERS));
-  }
-
   @Test
   void everyEventComesWhenTheListeningConnectionIsCut() throws Exception {
     Match match = new Match();
     match.play(3);
     match.heardAll();
-    deafen();
+    replicas.deafen();
     match.heardAll();
     match.play(3);
     match.heardAll();
@@ -205,7 +163,7 @@ class ReplicasIT {
   void everyEventComesWhenItIsWrittenWhileNobodyListens() throws Exception {
     Match match = new Match();
     for (int round = 0; round < 3; round++) {
-      deafen();
+      replicas.deafen();
       match.play(2);
       match.heardAll();
     }
@@ -217,31 +175,14 @@ class ReplicasIT {
     Match match = new Match();
     match.play(3);
     match.heardAll();
-    CompletableFuture<Void> restart = CompletableFuture.runAsync(ReplicasIT::restart);
+    CompletableFuture<Void> restart = CompletableFuture.runAsync(replicas::restartDatabase);
     while (!restart.isDone()) {
       match.play(1);
     }
     restart.join();
     match.play(3);
-    bothListen();
+    replicas.bothListen();
     match.end();
-  }
-
-  private static void restart() {
-    try {
-      Programs programs = new Programs(Binaries.in(home).resolve("bin"), Account.find());
-      Command restarted =
-          programs.run(
-              "pg_ctl",
-              "restart",
-              "--pgdata=" + new Home(home).cluster(),
-              "--log=" + new Home(home).serverLog(),
-              "--mode=fast",
-              "--wait");
-      assertFalse(restarted.failed(), restarted::output);
-    } catch (IOException e) {
-      throw new IllegalStateException(e);
-    }
   }
 
   @Test
@@ -278,15 +219,42 @@ class ReplicasIT {
     }
   }
 
+  @Test
+  void aGameHasOneRematchWhoeverAsksWhereverAndHoweverOften() throws Exception {
+    String id = one.create("{\"ruleset\":\"tablut\",\"access\":\"open\"}");
+    assertEquals(201, acted(one, "/v1/games/" + id, "attackers:resign").statusCode());
+    List<String> made =
+        IntStream.range(0, 32)
+            .parallel()
+            .mapToObj(i -> rematch(i % 2 == 0 ? one : other, id))
+            .toList();
+    assertEquals(1, Set.copyOf(made).size(), made::toString);
+    assertEquals(made.get(0), rematch(other, id));
+    assertEquals(1, replicas.query("select count(*) from game where rematch_of = '" + id + "'"));
+  }
+
+  /** The id of the rematch that a service answers with. */
+  private static String rematch(PackagedService service, String game) {
+    try {
+      HttpResponse<String> answer = service.post("/v1/games/" + game + "/rematch", "", Map.of());
+      assertEquals(201, answer.statusCode(), answer::body);
+      Matcher id = Pattern.compile("^\\{\"id\":\"([^\"]+)\"").matcher(answer.body());
+      assertTrue(id.find(), answer::body);
+      return id.group(1);
+    } catch (IOException | InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
   /** A row in the log of which nobody was told: only looking from time to time finds it. */
   @Test
   void anEventComesThoughItsWakeUpIsLost() throws Exception {
     Match match = new Match();
     match.play(1);
     match.heardAll();
-    bothListen();
+    replicas.bothListen();
     String hash = HashChain.next(hash(match), 2, "defenders", "defenders:decline-draw");
-    query(
+    replicas.query(
         """
         insert into game_event (game_id, version, seat, action, accepted_at, hash, key_scope)
         values ('%s', 2, 'defenders', 'defenders:decline-draw', now(), '\\x%s', '')
