@@ -49,17 +49,26 @@ public final class PackagedService {
   public static PackagedService start(Path home, Map<String, String> settings) throws IOException {
     ProcessBuilder builder = java().redirectErrorStream(true);
     builder.environment().put("ARBITER_DATA_DIR", home.toString());
+    builder.environment().put("QUARKUS_SHUTDOWN_DELAY", "0S");
     builder.environment().putAll(settings);
     PackagedService service = new PackagedService(builder.start());
     service.address.join();
     return service;
   }
 
-  /** Java with the packaged jar and some arguments. */
+  /**
+   * Java with the packaged jar and some arguments, compiling no more than a short life is worth.
+   */
   public static ProcessBuilder java(String... arguments) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-Dquarkus.http.port=0", "-jar", JAR.toAbsolutePath().toString()));
+    command.addAll(
+        List.of(
+            "-XX:TieredStopAtLevel=1",
+            "-XX:+UseSerialGC",
+            "-Dquarkus.http.port=0",
+            "-jar",
+            JAR.toAbsolutePath().toString()));
     command.addAll(List.of(arguments));
     return new ProcessBuilder(command);
   }

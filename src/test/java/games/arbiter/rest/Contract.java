@@ -15,6 +15,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
 
 /**
  * What the served OpenAPI document says of answers: the path, the method and the status are
@@ -30,6 +32,7 @@ final class Contract {
   private static final String TIME = "\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z";
 
   private final Map<String, JsonSchema> schemas = new ConcurrentHashMap<>();
+  private final Map<String, Pattern> paths = new ConcurrentHashMap<>();
   private final JsonNode document;
 
   Contract(JsonNode document) {
@@ -77,7 +80,7 @@ final class Contract {
 
   /** Fails unless JavaScript keeps all numbers, ids are text and times are in UTC. */
   private static void assertPlain(String name, JsonNode value, String asked) {
-    String where = asked + ": " + name + " is " + value;
+    Supplier<String> where = () -> asked + ": " + name + " is " + value;
     if (value.isNumber()) {
       assertTrue(value.isIntegralNumber() && Math.abs(value.longValue()) <= MOST, where);
       assertFalse(name.equals("id") || name.endsWith("Id"), where);
@@ -101,8 +104,12 @@ final class Contract {
     return null;
   }
 
-  private static boolean matches(String template, String path) {
-    return path.matches(template.replace(".", "\\.").replaceAll("\\{[^}]*}", "[^/]+") + "/?");
+  private boolean matches(String template, String path) {
+    return paths.computeIfAbsent(template, Contract::pattern).matcher(path).matches();
+  }
+
+  private static Pattern pattern(String template) {
+    return Pattern.compile(template.replace(".", "\\.").replaceAll("\\{[^}]*}", "[^/]+") + "/?");
   }
 
   private JsonSchema schema(String reference) {

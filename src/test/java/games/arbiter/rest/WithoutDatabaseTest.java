@@ -13,8 +13,14 @@ import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -53,9 +59,23 @@ class WithoutDatabaseTest {
     assertTrue(!answer.asString().matches("(?i).*(sql|jdbc|postgres|connection).*"));
   }
 
-  private static void assertEveryOperationOnGamesIsUnavailable(Table table) {
+  /** All at once, since each waits for a connection for a while. */
+  private static void assertEveryOperationOnGamesIsUnavailable(Table table) throws Exception {
+    List<Callable<Response>> operations = operationsOnGames(table);
+    assertTrue(operations.size() > 10);
+    ExecutorService clients = Executors.newFixedThreadPool(operations.size());
+    try {
+      for (Future<Response> answer : clients.invokeAll(operations)) {
+        assertUnavailable(answer.get());
+      }
+    } finally {
+      clients.shutdown();
+    }
+  }
+
+  private static List<Callable<Response>> operationsOnGames(Table table) {
+    List<Callable<Response>> operations = new ArrayList<>();
     JsonNode paths = Json.of(RestAssured.get("/q/openapi?format=json").asString()).get("paths");
-    int operations = 0;
     for (Map.Entry<String, JsonNode> path : paths.properties()) {
       if (path.getKey().startsWith("/v1/games")) {
         String target = path.getKey().replace("{id}", table.id()).replace("{board}", "wb");
@@ -65,12 +85,12 @@ class WithoutDatabaseTest {
           if (body != null) {
             request.body(body.toString());
           }
-          assertUnavailable(request.request(operation.getKey().toUpperCase(Locale.ROOT), target));
-          operations++;
+          String method = operation.getKey().toUpperCase(Locale.ROOT);
+          operations.add(() -> request.request(method, target));
         }
       }
     }
-    assertTrue(operations > 10);
+    return operations;
   }
 
   @Test

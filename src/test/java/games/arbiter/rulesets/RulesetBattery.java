@@ -31,7 +31,7 @@ final class RulesetBattery {
   /** No game of boards and a hundred pieces at most is longer by chance. */
   private static final int PLIES_AT_MOST = 5_000;
 
-  private static final int PLIES_A_DEEP_CHECK = 500;
+  private static final int PLIES_A_DEEP_CHECK = 1_000;
   private static final int PLIES_A_SEARCH_OF_PROOFS = 5_000;
   private static final int GAMES_A_FULL_REPLAY = 20;
   private static final int GAMES_A_SEARCH_OF_PROOFS = 200;

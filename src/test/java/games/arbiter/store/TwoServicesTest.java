@@ -1,36 +1,33 @@
 package games.arbiter.store;
 
 import games.arbiter.engine.Result;
-import games.arbiter.engine.Rulesets;
 import games.arbiter.play.GameList;
 import games.arbiter.play.GameLog;
 import games.arbiter.play.GameLogContract;
 import games.arbiter.play.LogEntry;
 import games.arbiter.play.Registration;
+import games.arbiter.rulesets.Registry;
 import io.quarkus.test.junit.QuarkusTest;
-import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 
 /** Two services with one database are one log, whichever of them is asked. */
 @QuarkusTest
 class TwoServicesTest extends GameLogContract {
 
-  @Inject Rulesets rulesets;
+  private static InTurn log;
 
-  private InTurn log;
-
-  @BeforeEach
-  void start() {
-    log = new InTurn(Services.another(rulesets), Services.another(rulesets));
+  @BeforeAll
+  static void start() {
+    log = new InTurn(Services.another(Registry.RULESETS), Services.another(Registry.RULESETS));
   }
 
-  @AfterEach
-  void stop() {
+  @AfterAll
+  static void stop() {
     log.one.close();
     log.other.close();
   }
