@@ -28,6 +28,7 @@ class LogsIT {
       Map.of(
           "QUARKUS_PROFILE", "prod,container",
           "QUARKUS_SHUTDOWN_DELAY", "0S",
+          "QUARKUS_DATASOURCE_JDBC_ACQUISITION_TIMEOUT", "500MS",
           "QUARKUS_LOG_LEVEL", "DEBUG");
 
   @TempDir Path home;
