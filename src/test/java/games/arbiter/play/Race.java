@@ -11,14 +11,14 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /** Threads that begin at one moment. */
-final class Race {
+public final class Race {
 
   static final int RUNNERS = 32;
 
   private Race() {}
 
   /** What each runner came to; the first failure of one is thrown. */
-  static <T> List<T> run(IntFunction<T> runner) throws Exception {
+  public static <T> List<T> run(IntFunction<T> runner) throws Exception {
     CyclicBarrier start = new CyclicBarrier(RUNNERS);
     ExecutorService threads = Executors.newFixedThreadPool(RUNNERS);
     try {
