@@ -16,7 +16,6 @@ import games.arbiter.rest.view.PositionView;
 import jakarta.inject.Singleton;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 
 /** Begins games and plays lines from what clients send; a problem says what is wrong with it. */
 @Singleton
@@ -70,9 +69,13 @@ final class Beginnings {
           .values()
           .forEach(
               (name, value) -> {
-                if (!fits(wish.ruleset(), name, value)) {
+                String type = type(wish.ruleset(), name);
+                boolean number = Option.INTEGER.equals(type);
+                if (type != null
+                    && !(number ? value instanceof Integer : value instanceof String)) {
                   String field = wish.path() + "options." + name;
-                  throw Problem.inBody(field, Message.of("invalid.type", Shown.of(field))).thrown();
+                  String wrong = number ? "invalid.type.number" : "invalid.type.text";
+                  throw Problem.inBody(field, Message.of(wrong, Shown.of(field))).thrown();
                 }
                 texts.put(name, value.toString());
               });
@@ -80,18 +83,14 @@ final class Beginnings {
     return texts;
   }
 
-  private boolean fits(String ruleset, String name, Object value) {
-    Optional<Option> option =
-        rulesets.find(ruleset).stream()
-            .flatMap(r -> r.catalogue().options().stream())
-            .filter(o -> o.name().equals(name))
-            .findFirst();
-    if (option.isEmpty()) {
-      return true;
-    }
-    return option.get().type().equals(Option.INTEGER)
-        ? value instanceof Integer
-        : value instanceof String;
+  /** The type of an option; null if there is no such option. */
+  private String type(String ruleset, String name) {
+    return rulesets.find(ruleset).stream()
+        .flatMap(r -> r.catalogue().options().stream())
+        .filter(o -> o.name().equals(name))
+        .map(Option::type)
+        .findFirst()
+        .orElse(null);
   }
 
   private static Message shortened(Message message) {

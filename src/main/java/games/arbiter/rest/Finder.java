@@ -10,6 +10,7 @@ import games.arbiter.rest.http.Reply;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.Response;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -26,8 +27,36 @@ final class Finder {
 
   /** The game at a version, or at its newest for null; a problem if there is no such thing. */
   CompletionStage<Game> find(String id, Integer at) {
-    return (at == null ? referee.find(id) : referee.find(id, at))
-        .thenApply(found -> found.orElseThrow(() -> notFound(at).thrown()));
+    return at == null
+        ? newest(id)
+        : referee
+            .find(id, at)
+            .thenCompose(
+                found ->
+                    found.isPresent()
+                        ? CompletableFuture.completedStage(found.get())
+                        : newest(id).thenApply(game -> version(game, at)));
+  }
+
+  private CompletionStage<Game> newest(String id) {
+    return referee
+        .find(id)
+        .thenApply(found -> found.orElseThrow(() -> Problem.of(Code.NOT_FOUND).thrown()));
+  }
+
+  private static Game version(Game game, int at) {
+    if (at > game.version()) {
+      throw Problem.of(Code.NOT_FOUND, noVersion(game, at))
+          .withCurrentVersion(game.version())
+          .thrown();
+    }
+    return game.at(at);
+  }
+
+  /** Says that a game has not come as far as a version. */
+  static Message noVersion(Game game, int version) {
+    return Message.of(
+        "invalid.no-version", Integer.toString(game.version()), Integer.toString(version));
   }
 
   /** The answer to a read of a game: a view of it, tagged with its version. */
@@ -45,11 +74,5 @@ final class Finder {
       String id, String at, RoutingContext http, BiFunction<Game, Reply, Response> answer) {
     Integer version = Parameters.at(at);
     return find(id, version).thenApply(game -> answer.apply(game, Reply.read(http, version)));
-  }
-
-  private static Problem notFound(Integer at) {
-    return at == null
-        ? Problem.of(Code.NOT_FOUND)
-        : Problem.of(Code.NOT_FOUND, Message.of("problem.not-found.version", Integer.toString(at)));
   }
 }

@@ -1,6 +1,5 @@
 package games.arbiter.rest;
 
-import games.arbiter.engine.Message;
 import games.arbiter.play.Game;
 import games.arbiter.rest.http.Parameters;
 import games.arbiter.rest.http.Problem;
@@ -142,12 +141,7 @@ public class LogResource {
 
   private static void checkCursor(Game game, int first) {
     if (first > game.version() + 1) {
-      throw Problem.inParameter(
-              "after",
-              Message.of(
-                  "invalid.no-version",
-                  Integer.toString(game.version()),
-                  Integer.toString(first - 1)))
+      throw Problem.inParameter("after", Finder.noVersion(game, first - 1))
           .withCurrentVersion(game.version())
           .thrown();
     }

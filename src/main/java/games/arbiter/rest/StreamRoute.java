@@ -1,6 +1,5 @@
 package games.arbiter.rest;
 
-import games.arbiter.engine.Message;
 import games.arbiter.engine.Status;
 import games.arbiter.operations.Meters;
 import games.arbiter.operations.RequestLogFilter;
@@ -104,10 +103,7 @@ final class StreamRoute {
   private void begin(RoutingContext http, Optional<Game> found, String cursor, int seen) {
     Game game = found.orElseThrow(() -> Problem.of(Code.NOT_FOUND).thrown());
     if (seen > game.version()) {
-      throw Problem.inParameter(
-              cursor,
-              Message.of(
-                  "invalid.no-version", Integer.toString(game.version()), Integer.toString(seen)))
+      throw Problem.inParameter(cursor, Finder.noVersion(game, seen))
           .withCurrentVersion(game.version())
           .thrown();
     }

@@ -1,5 +1,6 @@
 package games.arbiter.rest;
 
+import static org.hamcrest.Matchers.equalTo;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.quarkus.test.junit.QuarkusTest;
@@ -111,6 +112,24 @@ class BadBodiesTest extends UnchangedLog {
       })
   void aFaultyFieldOfANewGameIsNamed(String body, String field) {
     Refused.as("malformed-request", 400, field, create(body));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{'ruleset': 1} | ruleset must be text.",
+        "{'ruleset': 'talat', 'listed': 'yes'} | listed must be true or false.",
+        "{'ruleset': 'talat', 'options': []} | options must be an object.",
+        "{'ruleset': 'talat', 'players': {}} | players must be a list.",
+        "{'ruleset': 'talat', 'position': 1} | position must be an object.",
+        "{'ruleset': 'talat', 'options': {'tieBreak': 1}} | options.tieBreak must be text.",
+        "{'ruleset': 'tablut', 'options': {'repetitionLimit': '2'}} |"
+            + " options.repetitionLimit must be a whole number."
+      })
+  void whatAFieldShouldBeIsSaid(String body, String detail) {
+    create(body).then().body("detail", equalTo(detail));
   }
 
   @Test

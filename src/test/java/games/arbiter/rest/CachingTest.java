@@ -61,7 +61,7 @@ class CachingTest {
   void aVersionThatIsNotThereYetIsNotFoundAndNotKept() {
     Table table = Table.playing("talat");
     for (String path : READS) {
-      Refused.as("not-found", 404, table.get(path + "?at=1"));
+      Refused.as("not-found", 404, table.get(path + "?at=1")).body("currentVersion", equalTo(0));
     }
     Refused.as("not-found", 404, table.get("/legal-actions?at=2147483647"));
   }

@@ -26,7 +26,10 @@ public final class Headers {
    */
   public static Integer seenVersion(HttpServerRequest request, Integer inBody) {
     if (inBody != null && inBody < 0) {
-      throw Problem.inBody("version", Message.of("invalid.type", "version")).thrown();
+      throw Problem.inBody(
+              "version",
+              Message.of("invalid.number", "version", "0", Integer.toString(Integer.MAX_VALUE)))
+          .thrown();
     }
     String ifMatch = single(request, IF_MATCH);
     if (ifMatch == null) {

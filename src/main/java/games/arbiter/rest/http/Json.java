@@ -26,6 +26,7 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -114,7 +115,7 @@ public final class Json {
     if (e instanceof UnrecognizedPropertyException) {
       return Problem.inBody(field, Message.of("invalid.unknown-field", shown));
     }
-    if (!(e instanceof MismatchedInputException)) {
+    if (!(e instanceof MismatchedInputException wanted)) {
       boolean numeric = e.getOriginalMessage().startsWith("Numeric value");
       return Problem.inBody(
           field, numeric ? Message.of("invalid.type", shown) : Message.of("invalid.json"));
@@ -126,7 +127,24 @@ public final class Json {
       return Problem.inBody(field, Message.of("invalid.null", shown));
     }
     boolean missing = e.getOriginalMessage().startsWith("Missing required creator property");
-    return Problem.inBody(field, Message.of(missing ? "invalid.missing" : "invalid.type", shown));
+    return Problem.inBody(
+        field, Message.of(missing ? "invalid.missing" : wrongType(wanted.getTargetType()), shown));
+  }
+
+  private static String wrongType(Class<?> wanted) {
+    if (wanted == null) {
+      return "invalid.type";
+    }
+    if (wanted == String.class) {
+      return "invalid.type.text";
+    }
+    if (wanted == Boolean.class) {
+      return "invalid.type.flag";
+    }
+    if (Number.class.isAssignableFrom(wanted) || wanted.isPrimitive()) {
+      return "invalid.type.number";
+    }
+    return Collection.class.isAssignableFrom(wanted) ? "invalid.type.list" : "invalid.type.object";
   }
 
   /** Where the parser stands, unless the fault is something that is not there. */

@@ -31,6 +31,9 @@ public final class Document implements OASFilter {
       documented values are open: a new value must not break a client. Times are RFC 3339 in UTC. \
       Texts are in English, German or French by `Accept-Language`; codes and ids never change.
 
+      `GET /v1/games/{id}/stream` is `listEvents` as server-sent events, live: begin with `?after=` or \
+      `Last-Event-ID`. It is left out here, since generated clients would read it to its end.
+
       Answers of a game have an `ETag` with its version. A read `?at=` a version is immutable. Every \
       refusal is a problem (RFC 9457).""";
 

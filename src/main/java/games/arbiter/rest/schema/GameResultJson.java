@@ -19,5 +19,5 @@ public record GameResultJson(
     @JsonProperty(required = true)
         @Schema(description = "The seats that won, in seat order; empty for a draw.")
         List<String> winners,
-    @Schema(description = "`points`, `tie-break` or `shared`; absent in games without points.")
+    @Schema(description = "`points`, `tie-break` or `shared` where points decided; else absent.")
         String decidedBy) {}
