@@ -1,5 +1,6 @@
 package games.arbiter.rest;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -39,7 +40,7 @@ class ReplayTest {
   }
 
   private static JsonNode json(Game game) {
-    return Json.of(new String(games.arbiter.rest.http.Json.write(GameView.of(game))));
+    return Json.of(new String(games.arbiter.rest.http.Json.write(GameView.of(game)), UTF_8));
   }
 
   @Test

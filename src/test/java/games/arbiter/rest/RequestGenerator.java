@@ -78,7 +78,7 @@ final class RequestGenerator {
       headers.put("Content-Type", JSON);
     }
     if (game != null && described.operation().has("security")) {
-      authorize(described, game, body, headers);
+      authorize(game, body, headers);
     }
     String target = path(described, game) + query(described, game);
     if (harvest.tag(target) != null && values.chance(0.2)) {
@@ -151,8 +151,7 @@ final class RequestGenerator {
     return body;
   }
 
-  private void authorize(
-      Described described, Harvest.Game game, JsonNode body, Map<String, String> headers) {
+  private void authorize(Harvest.Game game, JsonNode body, Map<String, String> headers) {
     String action = body == null ? "" : body.path("action").asText();
     String seat = action.replaceAll(":.*", "");
     String token =
