@@ -9,11 +9,21 @@ import java.util.List;
 @QuarkusMain
 public final class Main {
 
+  private static final String USAGE =
+      """
+      java -jar quarkus-run.jar                   starts the service; settings are environment variables
+      java -jar quarkus-run.jar verify-log < LOG  checks a game's record and events
+      """;
+
   private Main() {}
 
   public static void main(String... args) {
     if (List.of(args).equals(List.of("verify-log"))) {
       System.exit(VerifyLog.run(System.in, System.out, System.err));
+    }
+    if (args.length > 0) {
+      System.err.println(USAGE);
+      System.exit(2);
     }
     // an address that is no URI is refused with a problem like everything else, not with a bare 400
     System.setProperty("vertx.disableURIValidation", "true");

@@ -28,6 +28,9 @@ public class SettingsCheck implements FlywayConfigurationCustomizer {
   private static final List<String> FLAGS =
       List.of("quarkus.http.proxy.proxy-address-forwarding", "quarkus.log.console.json.enabled");
 
+  private static final String REFUSED =
+      "Settings refused (as environment variables in upper case, with _ for each . and -): ";
+
   private static final String MIN_SIZE = "quarkus.datasource.jdbc.min-size";
   private static final String MAX_SIZE = "quarkus.datasource.jdbc.max-size";
 
@@ -49,7 +52,7 @@ public class SettingsCheck implements FlywayConfigurationCustomizer {
   public void customize(FluentConfiguration migration) {
     List<String> faults = faults(config);
     if (!faults.isEmpty()) {
-      throw new IllegalStateException("Settings refused: " + String.join("; ", faults));
+      throw new IllegalStateException(REFUSED + String.join("; ", faults));
     }
   }
 

@@ -1,5 +1,6 @@
 package games.arbiter.rest;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -47,13 +48,13 @@ class ReadmeTest {
     String script =
         commands.stream()
             .map(c -> c.replace(Readme.SERVICE, here))
-            .collect(Collectors.joining("\necho\n"));
+            .collect(Collectors.joining("\n"));
     Process bash =
         new ProcessBuilder("bash", "-e", "-c", script)
             .redirectError(ProcessBuilder.Redirect.INHERIT)
             .start();
     List<JsonNode> answers = new ArrayList<>();
-    for (String line : new String(bash.getInputStream().readAllBytes()).split("\n")) {
+    for (String line : new String(bash.getInputStream().readAllBytes(), UTF_8).split("\n")) {
       if (!line.isBlank()) {
         answers.add(new ObjectMapper().readTree(line));
       }

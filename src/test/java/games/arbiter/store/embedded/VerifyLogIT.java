@@ -49,6 +49,15 @@ class VerifyLogIT {
     assertTrue(bad.err.startsWith("Version 317: `seat` is \"bttackers\""), bad.err);
   }
 
+  @Test
+  void argumentsThatAreNotUnderstoodStartNothing() throws Exception {
+    Answer answer = run(PackagedService.java("verify-log", "log.json"), null);
+
+    assertEquals(2, answer.code);
+    assertTrue(answer.err.contains("verify-log < LOG"), answer.err);
+    assertEquals("", answer.out);
+  }
+
   private static String game(PackagedService service) throws Exception {
     String game = service.create("{\"ruleset\":\"tablut\",\"access\":\"open\"}");
     for (int version = 0; version < ACTIONS; version++) {
