@@ -1,8 +1,10 @@
+import java.io.InputStream;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -54,6 +56,7 @@ final class Gateway {
     inside(site);
     redirection();
     stream(api, report);
+    streams();
     refusals();
     limit();
     for (Service replica : site.replicas) {
@@ -149,6 +152,23 @@ final class Gateway {
       report.expect(seconds < 1, "the event came after %.2f s", seconds);
       report.figure("an event comes through nginx %.0f ms after its request was sent", seconds * 1e3);
     }
+  }
+
+  /** An address may open 64 streams, however their path ends. */
+  private void streams() throws Exception {
+    String path = api + "/v1/games/" + Api.Table.of(Api.create(api, TABLUT).body()).id() + "/stream";
+    HttpClient client = HttpClient.newHttpClient();
+    List<HttpResponse<InputStream>> open = new ArrayList<>();
+    for (int i = 0; i < 66; i++) {
+      HttpRequest request = HttpRequest.newBuilder(URI.create(path + "/".repeat(i % 2))).build();
+      open.add(client.send(request, BodyHandlers.ofInputStream()));
+    }
+    List<Integer> statuses = open.stream().map(HttpResponse::statusCode).toList();
+    for (HttpResponse<InputStream> stream : open) {
+      stream.body().close();
+    }
+    report.expect(statuses.subList(0, 64).stream().allMatch(s -> s == 200), "64 streams: %s", statuses);
+    report.expect(statuses.subList(64, 66).equals(List.of(429, 429)), "more than 64 streams: %s", statuses);
   }
 
   private void refusals() throws Exception {
