@@ -1,5 +1,6 @@
 package games.arbiter.rest;
 
+import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -130,6 +131,25 @@ class BadBodiesTest extends UnchangedLog {
       })
   void whatAFieldShouldBeIsSaid(String body, String detail) {
     create(body).then().body("detail", equalTo(detail));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "\\ud800, \ufffd",
+    "\\ude00a\\ud83d, \ufffda\ufffd",
+    "\\u0000\\u001b[31m, \ufffd\ufffd[31m"
+  })
+  void whatIsNoTextIsNotShown(String sent, String shown) {
+    create("{'ruleset': '" + sent + "'}").then().body("detail", containsString(shown));
+    Refused.as("malformed-request", 400, shown, create("{'ruleset': 'talat', '" + sent + "': 1}"));
+  }
+
+  @Test
+  void aLongTextIsCutBetweenCharacters() {
+    String long81 = "a".repeat(79) + "😀😀";
+    create("{'ruleset': '" + long81 + "'}")
+        .then()
+        .body("detail", containsString("a".repeat(79) + "😀…"));
   }
 
   @Test

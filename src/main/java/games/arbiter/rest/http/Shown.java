@@ -1,9 +1,13 @@
 package games.arbiter.rest.http;
 
-/** Text of a client as it is shown in an answer: no longer than needed to recognise it. */
+/**
+ * Text of a client as it is shown in an answer: no longer than needed to recognise it, and nothing
+ * in it that is no text. Lengths are in code points.
+ */
 public final class Shown {
 
   private static final int AT_MOST = 80;
+  private static final int REPLACEMENT = 0xFFFD;
 
   private Shown() {}
 
@@ -13,6 +17,16 @@ public final class Shown {
   }
 
   static String of(String text, int atMost) {
-    return text.length() <= atMost ? text : text.substring(0, atMost) + "…";
+    int[] shown = text.codePoints().limit(atMost).map(Shown::shown).toArray();
+    boolean cut = text.codePointCount(0, text.length()) > atMost;
+    return new String(shown, 0, shown.length) + (cut ? "…" : "");
+  }
+
+  /** Half of a surrogate pair cannot be written in UTF-8, and a terminal obeys controls. */
+  private static int shown(int codePoint) {
+    return switch (Character.getType(codePoint)) {
+      case Character.SURROGATE, Character.CONTROL -> REPLACEMENT;
+      default -> codePoint;
+    };
   }
 }
