@@ -12,6 +12,8 @@ import io.quarkus.test.junit.TestProfile;
 import io.restassured.RestAssured;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
+import java.io.IOException;
+import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,6 +26,8 @@ class OriginsTest {
 
   private static final String LISTED = "https://play.example";
   private static final String OTHER = "https://other.example";
+
+  private static final String ALLOWED = "access-control-allow-origin: ";
 
   public static final class Listing implements QuarkusTestProfile {
     @Override
@@ -57,6 +61,14 @@ class OriginsTest {
         .header("Access-Control-Allow-Origin", LISTED);
     Refused.as("not-found", 404, from(LISTED).get("/nowhere"))
         .header("Access-Control-Allow-Origin", LISTED);
+  }
+
+  @Test
+  void itReadsWhatIsSaidOfAnAddressThatIsNone() throws IOException {
+    String answer =
+        RawHttp.answer("GET /v1/%zz HTTP/1.1\r\nHost: x\r\nOrigin: " + LISTED + "\r\n\r\n");
+    assertTrue(answer.startsWith("HTTP/1.1 400"), answer);
+    assertTrue(answer.toLowerCase(Locale.ROOT).contains(ALLOWED + LISTED + "\r\n"), answer);
   }
 
   @Test

@@ -21,7 +21,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 public final class Origins {
 
   /** So that refusals of whatever comes later can be read by the page too. */
-  private static final int BEFORE_ALL = -30_000;
+  static final int BEFORE_ALL = Integer.MIN_VALUE;
 
   private static final int NO_CONTENT = 204;
   private static final String METHODS = "GET, HEAD, POST";

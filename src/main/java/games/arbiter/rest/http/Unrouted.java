@@ -14,7 +14,7 @@ import org.jboss.logging.Logger;
 public final class Unrouted {
 
   private static final Logger LOG = Logger.getLogger(Unrouted.class);
-  private static final int BEFORE_ALL_OTHERS = Integer.MIN_VALUE;
+  private static final int BEFORE_ALL_OTHERS = Origins.BEFORE_ALL + 1;
   private static final int FAILED = 500;
   private static final Pattern NO_ESCAPE = Pattern.compile("%(?![0-9a-fA-F]{2})");
 
