@@ -19,8 +19,9 @@ public final class EndpointCheck implements ConfigSourceFactory {
     ConfigValue endpoint = context.getValue(ENDPOINT);
     if (endpoint != null
         && endpoint.getValue() != null
-        && !endpoint.getValue().matches("https?://[^/\\s]+.*")) {
-      throw new IllegalStateException(ENDPOINT + " must begin with http:// or https://");
+        && !Addresses.isEndpoint(endpoint.getValue())) {
+      throw new IllegalStateException(
+          ENDPOINT + " must be an address such as http://collector.example:4317");
     }
     return List.of();
   }

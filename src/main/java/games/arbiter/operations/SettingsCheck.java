@@ -4,15 +4,12 @@ import io.quarkus.datasource.common.runtime.DataSourceUtil;
 import io.quarkus.flyway.FlywayConfigurationCustomizer;
 import io.quarkus.flyway.FlywayDataSource;
 import jakarta.inject.Singleton;
-import java.net.InetAddress;
-import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
 import org.eclipse.microprofile.config.Config;
 import org.flywaydb.core.api.configuration.FluentConfiguration;
 
@@ -34,12 +31,9 @@ public class SettingsCheck implements FlywayConfigurationCustomizer {
   private static final String MIN_SIZE = "quarkus.datasource.jdbc.min-size";
   private static final String MAX_SIZE = "quarkus.datasource.jdbc.max-size";
 
-  /** Addresses, networks or names; whether a network is one, the framework sees. */
-  private static final Pattern PROXIES =
-      Pattern.compile("[\\w.:\\[\\]-]+(/\\d+)?(,[\\w.:\\[\\]-]+(/\\d+)?)*");
-
-  private static final Pattern ORIGINS =
-      Pattern.compile("https?://[^/?#,\\s]+(,https?://[^/?#,\\s]+)*");
+  private static final Duration LONGEST_HEARTBEAT = Duration.ofSeconds(15);
+  private static final Duration LONGEST_ACQUISITION = Duration.ofSeconds(60);
+  private static final Duration LONGEST_SHUTDOWN = Duration.ofMinutes(10);
 
   private final Config config;
 
@@ -63,44 +57,45 @@ public class SettingsCheck implements FlywayConfigurationCustomizer {
       faults.unless(flag, String.class, Set.of("true", "false")::contains, "must be true or false");
     }
     faults.ofConnections();
-    faults.unless("arbiter.log-queue", Integer.class, n -> n >= 1, "must be at least 1");
+    faults.unless(
+        "arbiter.log-queue",
+        Integer.class,
+        n -> n >= 1 && n <= 1_000_000,
+        "must be from 1 to 1000000");
     faults.unless("arbiter.cache-versions", Long.class, n -> n >= 0, "must not be negative");
     faults.unless(
         "arbiter.stream-heartbeat",
         Duration.class,
-        d -> d.toMillis() >= 1 && d.toSeconds() <= 15,
+        d -> isWithin(LONGEST_HEARTBEAT, d) && d.toMillis() >= 1,
         "must be more than 0 and at most 15 seconds");
-    faults.unless("quarkus.http.host", String.class, SettingsCheck::isFound, "is no address");
-    faults.unless("quarkus.http.port", Integer.class, n -> n >= 0 && n < 65_536, "is no port");
+    faults.unless("quarkus.http.host", String.class, Addresses::isFound, "is no address");
+    faults.unless("quarkus.http.port", Integer.class, Addresses::isPort, "is no port");
     faults.unless(
         "quarkus.otel.traces.sampler.arg",
         Double.class,
         share -> share >= 0 && share <= 1,
         "must be from 0 to 1");
     for (String wait : List.of("quarkus.shutdown.delay", "quarkus.shutdown.timeout")) {
-      faults.unless(wait, Duration.class, d -> !d.isNegative(), "must not be negative");
+      faults.unless(
+          wait, Duration.class, d -> isWithin(LONGEST_SHUTDOWN, d), "must be from 0 to 10 minutes");
     }
     faults.needs(
         "quarkus.http.proxy.proxy-address-forwarding", "quarkus.http.proxy.trusted-proxies");
     faults.unless(
         "quarkus.http.proxy.trusted-proxies",
         String.class,
-        PROXIES.asMatchPredicate(),
+        list -> Addresses.areAll(Addresses::isProxy, list),
         "must be addresses or networks, such as 10.0.0.0/8, with commas between");
     faults.unless(
         "arbiter.cors-origins",
         String.class,
-        ORIGINS.asMatchPredicate(),
+        list -> Addresses.areAll(Addresses::isOrigin, list),
         "must be origins, such as https://play.example, with commas between");
     return faults.found();
   }
 
-  private static boolean isFound(String host) {
-    try {
-      return InetAddress.getByName(host) != null;
-    } catch (UnknownHostException e) {
-      return false;
-    }
+  private static boolean isWithin(Duration most, Duration time) {
+    return !time.isNegative() && time.compareTo(most) <= 0;
   }
 
   private record Faults(Config config, List<String> found) {
@@ -113,13 +108,13 @@ public class SettingsCheck implements FlywayConfigurationCustomizer {
     }
 
     void ofConnections() {
-      unless(MAX_SIZE, Integer.class, n -> n >= 5, "must be at least 5");
+      unless(MAX_SIZE, Integer.class, n -> n >= 5 && n <= 1_000, "must be from 5 to 1000");
       int most = config.getOptionalValue(MAX_SIZE, Integer.class).orElse(Integer.MAX_VALUE);
       unless(MIN_SIZE, Integer.class, n -> n >= 0 && n <= most, "must be from 0 to " + MAX_SIZE);
       unless(
           "quarkus.datasource.jdbc.acquisition-timeout",
           Duration.class,
-          d -> d.toMillis() >= 1 && d.toSeconds() <= 60,
+          d -> isWithin(LONGEST_ACQUISITION, d) && d.toMillis() >= 1,
           "must be more than 0 and at most 60 seconds");
     }
 

@@ -2,10 +2,10 @@ package games.arbiter.store;
 
 import games.arbiter.play.LogUnavailable;
 import io.quarkus.narayana.jta.QuarkusTransaction;
-import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -31,7 +31,7 @@ final class Workers implements AutoCloseable {
             count,
             SECONDS_IDLE,
             TimeUnit.SECONDS,
-            new ArrayBlockingQueue<>(capacity),
+            new LinkedBlockingQueue<>(capacity),
             task -> {
               Thread thread = new Thread(task, "log-worker");
               thread.setDaemon(true);
