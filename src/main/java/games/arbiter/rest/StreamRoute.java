@@ -6,15 +6,16 @@ import games.arbiter.operations.RequestLogFilter;
 import games.arbiter.play.Follower;
 import games.arbiter.play.Game;
 import games.arbiter.play.Referee;
+import games.arbiter.rest.http.Accept;
 import games.arbiter.rest.http.Code;
 import games.arbiter.rest.http.Failures;
 import games.arbiter.rest.http.Gate;
+import games.arbiter.rest.http.Headers;
 import games.arbiter.rest.http.Operation;
 import games.arbiter.rest.http.Parameters;
 import games.arbiter.rest.http.Problem;
 import games.arbiter.rest.http.ProblemException;
 import games.arbiter.rest.http.Problems;
-import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.Router;
@@ -23,7 +24,6 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
@@ -41,8 +41,7 @@ final class StreamRoute {
 
   private static final String LAST_EVENT_ID = "Last-Event-ID";
   private static final String AFTER = "after";
-  private static final Pattern STREAM_ACCEPTED =
-      Pattern.compile("\\*/\\*|text/(\\*|event-stream)", Pattern.CASE_INSENSITIVE);
+  private static final String MEDIA_TYPE = "text/event-stream";
 
   private final Referee referee;
   private final Follower follower;
@@ -73,11 +72,11 @@ final class StreamRoute {
     if (method != HttpMethod.GET && method != HttpMethod.HEAD) {
       throw Problem.of(Code.METHOD_NOT_ALLOWED).withHeader("Allow", "GET, HEAD").thrown();
     }
-    if (!accepts(http)) {
+    if (!Accept.takes(http.request(), MEDIA_TYPE)) {
       throw Problem.of(Code.NOT_ACCEPTABLE).thrown();
     }
     Gate.checkQuery(Operation.STREAM_EVENTS, http);
-    String lastEventId = http.request().getHeader(LAST_EVENT_ID);
+    String lastEventId = Headers.single(http.request(), LAST_EVENT_ID);
     String name = lastEventId == null ? AFTER : LAST_EVENT_ID;
     String text = lastEventId == null ? http.request().getParam(AFTER) : lastEventId;
     Integer seen = Parameters.number(name, text, 0, Integer.MAX_VALUE);
@@ -93,11 +92,6 @@ final class StreamRoute {
                       }
                       begin(http, found, name, seen == null ? -1 : seen);
                     }));
-  }
-
-  private static boolean accepts(RoutingContext http) {
-    String accepted = http.request().getHeader(HttpHeaders.ACCEPT);
-    return accepted == null || STREAM_ACCEPTED.matcher(accepted).find();
   }
 
   private void begin(RoutingContext http, Optional<Game> found, String cursor, int seen) {

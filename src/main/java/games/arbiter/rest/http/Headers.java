@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What the headers of a request to act say. */
+/** What the headers of a request say. */
 public final class Headers {
 
   public static final String IDEMPOTENCY_KEY = "Idempotency-Key";
@@ -70,7 +70,8 @@ public final class Headers {
         : null;
   }
 
-  private static String single(HttpServerRequest request, String name) {
+  /** The value of a header that may be there once; null if it is not there. */
+  public static String single(HttpServerRequest request, String name) {
     List<String> values = request.headers().getAll(name);
     if (values.size() > 1) {
       throw Problem.inParameter(name, Message.of("invalid.repeated", name)).thrown();

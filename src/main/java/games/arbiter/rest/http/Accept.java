@@ -1,0 +1,38 @@
+package games.arbiter.rest.http;
+
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpServerRequest;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/** What a client accepts, for routes that the framework does not check. */
+public final class Accept {
+
+  private static final Pattern NEVER = Pattern.compile(";\\s*q\\s*=\\s*0(\\.0*)?\\s*(;|$)");
+
+  private Accept() {}
+
+  /**
+   * Whether the client takes a media type: the most specific range that it is in decides (RFC 9110,
+   * 12.5.1), and whoever names no range takes all.
+   */
+  public static boolean takes(HttpServerRequest request, String type) {
+    Map<String, Boolean> ranges = new HashMap<>();
+    String accept = String.join(",", request.headers().getAll(HttpHeaders.ACCEPT));
+    for (String part : accept.toLowerCase(Locale.ROOT).split(",")) {
+      if (!part.isBlank()) {
+        String range = part.split(";", 2)[0].strip();
+        ranges.merge(range, !NEVER.matcher(part).find(), Boolean::logicalOr);
+      }
+    }
+    String family = type.substring(0, type.indexOf('/')) + "/*";
+    return List.of(type, family, "*/*").stream()
+        .filter(ranges::containsKey)
+        .findFirst()
+        .map(ranges::get)
+        .orElse(ranges.isEmpty());
+  }
+}
