@@ -6,6 +6,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever the headers say: a clear 4xx, and the log unchanged. */
@@ -87,6 +88,18 @@ class BadHeadersTest extends UnchangedLog {
                   + "Content-Length: 36\r\n\r\n{\"action\": \"M3@bg:b5\", \"version\": 2}");
       assertTrue(status.startsWith("HTTP/1.1 4"), header + " → " + status);
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1.0, 100-continue, 201", "1.1, anything, 201", "1.1, 100-Continue, 100"})
+  void onlyWhoWaitsForItIsToldToGoOn(String version, String expected, int status)
+      throws IOException {
+    String answer =
+        RawHttp.answer(
+            ("POST /v1/games HTTP/%s\r\nHost: x\r\nExpect: %s\r\nContent-Type: application/json\r\n"
+                    + "Content-Length: 21\r\n\r\n{\"ruleset\": \"tablut\"}")
+                .formatted(version, expected));
+    assertTrue(answer.matches("(?s)HTTP/1\\.[01] " + status + " .*"), answer);
   }
 
   @ParameterizedTest

@@ -5,6 +5,7 @@ import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpVersion;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 
@@ -52,7 +53,8 @@ public final class Bodies {
     Reading reading = new Reading(http);
     http.put(KEY, reading);
     request.handler(reading::chunk).endHandler(end -> reading.done());
-    if (request.headers().contains(HttpHeaders.EXPECT)) {
+    if (request.version() != HttpVersion.HTTP_1_0
+        && request.headers().contains(HttpHeaders.EXPECT, HttpHeaders.CONTINUE, true)) {
       http.response().writeContinue();
     }
     request.resume();
