@@ -1,10 +1,13 @@
 package games.arbiter.rest;
 
+import static io.restassured.RestAssured.delete;
 import static io.restassured.RestAssured.get;
+import static io.restassured.RestAssured.post;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -91,6 +94,21 @@ class OperationsTest {
     double entries = metric("arbiter_append_batch_size_sum", "");
     Table.open("tablut").act(null, "d1-d4", 0).then().statusCode(201);
     assertEquals(entries + 1, metric("arbiter_append_batch_size_sum", ""));
+  }
+
+  @Test
+  void noGameIsNamedByAMetric() {
+    String game = Table.open("tablut").id();
+    String path = "/v1/games/" + game;
+    for (String read : List.of("", "/score", "/boards/board/picture.svg", "/stream?after=99")) {
+      get(path + read);
+    }
+    delete(path);
+    post(path + "/score");
+    String metrics = get("/q/metrics").asString();
+    assertFalse(metrics.contains(game), metrics);
+    assertTrue(metrics.contains("uri=\"/v1/games/{id}/stream\""), metrics);
+    assertTrue(metrics.contains("uri=\"/v1/games/{id}/boards/{board}/picture.svg\""), metrics);
   }
 
   @Test
