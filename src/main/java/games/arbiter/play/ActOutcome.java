@@ -41,6 +41,9 @@ public sealed interface ActOutcome {
   /** An action on a board by a seat that is not to move. */
   record NotYourTurn(Game game) implements ActOutcome {}
 
+  /** The game has as many versions as there can be, and the action does not end it. */
+  record TooLong(Game game) implements ActOutcome {}
+
   /** The rules refuse it. */
   record Refused(Game game, Action action, Verdict.Refused<?> verdict) implements ActOutcome {}
 }

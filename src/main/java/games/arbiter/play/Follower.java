@@ -3,6 +3,7 @@ package games.arbiter.play;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /** Waits for games to go on, for readers who have seen them up to a version. */
@@ -31,35 +32,37 @@ public final class Follower {
   }
 
   /**
-   * A game as soon as it is beyond the version that a reader has seen or over, or as it is when the
-   * wait is up. Cancel it when the reader is gone: nothing is left of it. Fails with {@link
-   * LogUnavailable} when the log does.
+   * A game as soon as it is beyond the version that a reader has seen; empty when the wait is up.
+   * Cancel it when the reader is gone: nothing is left of it. Fails with {@link LogUnavailable}
+   * when the log does. Who waits holds no game.
    */
-  public CompletableFuture<Game> beyond(Game seen, Duration wait) {
-    CompletableFuture<Game> answer = new CompletableFuture<>();
-    look(seen, clock.instant().plus(wait), answer);
+  public CompletableFuture<Optional<Game>> beyond(String id, int version, Duration wait) {
+    CompletableFuture<Optional<Game>> answer = new CompletableFuture<>();
+    look(id, version, System.nanoTime() + wait.toNanos(), answer);
     return answer;
   }
 
-  private void look(Game seen, Instant end, CompletableFuture<Game> answer) {
-    Instant now = clock.instant();
-    Duration left = Duration.between(now, end);
+  /**
+   * @param end by {@link System#nanoTime}, which no setting of the clock disturbs
+   */
+  private void look(String id, int version, long end, CompletableFuture<Optional<Game>> answer) {
+    Duration left = Duration.ofNanos(end - System.nanoTime());
     boolean last = left.isNegative() || left.isZero();
     CompletableFuture<Void> hint =
         last
             ? CompletableFuture.completedFuture(null)
-            : news.next(seen.id(), left.compareTo(slowPoll) < 0 ? left : slowPoll(now));
+            : news.next(id, left.compareTo(slowPoll) < 0 ? left : slowPoll(clock.instant()));
     answer.whenComplete((game, failure) -> hint.cancel(false));
     referee
-        .findBeyond(seen)
+        .findBeyond(id, version)
         .whenComplete(
             (found, failure) -> {
               if (failure != null) {
                 answer.completeExceptionally(failure);
-              } else if (last || isNews(found, seen)) {
+              } else if (last || found.isPresent()) {
                 answer.complete(found);
               } else {
-                hint.whenComplete((nothing, failed) -> again(seen, end, answer, failed));
+                hint.whenComplete((nothing, failed) -> again(id, version, end, answer, failed));
               }
             });
   }
@@ -70,15 +73,16 @@ public final class Follower {
     return slowPoll.minusMillis(late);
   }
 
-  private void again(Game seen, Instant end, CompletableFuture<Game> answer, Throwable failure) {
+  private void again(
+      String id,
+      int version,
+      long end,
+      CompletableFuture<Optional<Game>> answer,
+      Throwable failure) {
     if (failure != null) {
       answer.completeExceptionally(failure);
     } else if (!answer.isDone()) {
-      look(seen, end, answer);
+      look(id, version, end, answer);
     }
-  }
-
-  private static boolean isNews(Game game, Game seen) {
-    return game.version() > seen.version() || game.replay().result().isPresent();
   }
 }

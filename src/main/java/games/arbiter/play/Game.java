@@ -12,6 +12,12 @@ import java.util.Optional;
 /** A game at one of its versions: its registration and its log folded so far. Immutable. */
 public final class Game {
 
+  /**
+   * How many versions a game can have after version 0. The rules let players offer and decline
+   * draws for ever; no game that is played comes near it, and a record has no more actions.
+   */
+  public static final int VERSIONS_AT_MOST = 4_000;
+
   private final Registration registration;
   private final Game previous;
 

@@ -30,7 +30,7 @@ public interface GameLog {
   CompletionStage<GameList> list(GameList.Wanted wanted);
 
   /** How many entries are read at once. */
-  int PAGE = 1_000;
+  int PAGE = 250;
 
   /**
    * The entries of a game after a version, in order: the first {@link #PAGE}, or fewer if there are

@@ -95,11 +95,19 @@ final class Judge {
     }
     Verdict<Replay> verdict = replay.play(action);
     if (verdict instanceof Verdict.Accepted<Replay> accepted) {
+      if (isTooLong(accepted.next())) {
+        return new Decision.IfCurrent(new ActOutcome.TooLong(game));
+      }
       LogEntry entry = entry(game, accepted.next(), scope(seat), command.key(), time);
       return new Decision.Append(game.followedBy(accepted.next(), entry), accepted.searched());
     }
     return new Decision.IfCurrent(
         new ActOutcome.Refused(game, action, (Verdict.Refused<Replay>) verdict));
+  }
+
+  /** The last version that there can be is kept for what ends the game. */
+  private static boolean isTooLong(Replay next) {
+    return next.version() >= Game.VERSIONS_AT_MOST && next.result().isEmpty();
   }
 
   /** The space of keys of a seat; of the whole game if it is open. */

@@ -24,6 +24,7 @@ public final class Referee {
   private final GameCache cache;
   private final Clock clock;
   private final JudgeWatch watch;
+  private final Loads loads = new Loads();
 
   public Referee(GameLog log, GameCache cache, Clock clock) {
     this(log, cache, clock, JudgeWatch.NONE);
@@ -101,12 +102,24 @@ public final class Referee {
   }
 
   /**
-   * The game beyond a version of it, if it has gone on, else that version. Of a game that is no
-   * longer in the cache nothing but what is new is read.
+   * The game if it has gone beyond a version. Of one that is not in the cache nothing but what is
+   * new is read, unless there is something.
    */
-  CompletionStage<Game> findBeyond(Game seen) {
-    Optional<Game> cached = cache.get(seen.id()).filter(game -> game.version() > seen.version());
-    return cached.isPresent() ? CompletableFuture.completedFuture(cached.get()) : refresh(seen);
+  CompletionStage<Optional<Game>> findBeyond(String id, int version) {
+    Optional<Game> cached = cache.get(id);
+    if (cached.isPresent() && cached.get().version() > version) {
+      return CompletableFuture.completedFuture(cached);
+    }
+    CompletionStage<Optional<Game>> newest =
+        cached.isPresent()
+            ? refresh(cached.get()).thenApply(Optional::of)
+            : log.entriesAfter(id, version)
+                .thenCompose(
+                    entries ->
+                        entries.isEmpty()
+                            ? CompletableFuture.completedFuture(Optional.empty())
+                            : find(id));
+    return newest.thenApply(found -> found.filter(game -> game.version() > version));
   }
 
   private CompletionStage<Optional<Game>> load(String id) {
@@ -118,15 +131,21 @@ public final class Referee {
                     : refresh(cache.put(Game.begin(registration.get()))).thenApply(Optional::of));
   }
 
-  /** Page by page, so that a long log holds nobody up, and from what others have read of it. */
   private CompletionStage<Game> refresh(Game known) {
+    Loads.Load load = loads.begin();
+    return refresh(known, load).whenComplete((game, failure) -> load.end());
+  }
+
+  /** Page by page, so that a long log holds nobody up, and from what others have read of it. */
+  private CompletionStage<Game> refresh(Game known, Loads.Load load) {
     return log.entriesAfter(known.id(), known.version())
         .thenCompose(
             entries -> {
+              load.grow(entries.size());
               Game game = entries.isEmpty() ? known : cache.put(known.fold(entries));
               return entries.size() < GameLog.PAGE
                   ? CompletableFuture.completedFuture(game)
-                  : refresh(game);
+                  : refresh(game, load);
             });
   }
 

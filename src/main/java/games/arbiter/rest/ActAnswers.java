@@ -83,6 +83,12 @@ final class ActAnswers {
     if (outcome instanceof ActOutcome.NotYourTurn early) {
       return notYourTurn(early.game());
     }
+    if (outcome instanceof ActOutcome.TooLong endless) {
+      return Problem.of(
+              Code.GAME_TOO_LONG,
+              Message.of(Code.GAME_TOO_LONG.detailKey(), Integer.toString(Game.VERSIONS_AT_MOST)))
+          .withCurrentVersion(endless.game().version());
+    }
     ActOutcome.Refused refused = (ActOutcome.Refused) outcome;
     return Refusals.refused(refused.game().replay(), refused.action(), refused.verdict())
         .withCurrentVersion(refused.game().version());

@@ -15,6 +15,7 @@ import io.vertx.core.http.HttpServerResponse;
 import io.vertx.ext.web.RoutingContext;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /**
@@ -37,6 +38,7 @@ final class EventStream {
   private final Context loop = Vertx.currentContext();
   private final Runnable goodbye = () -> loop.runOnContext(nothing -> end());
 
+  private String id;
   private int seen;
   private boolean closed;
   private boolean stalled;
@@ -65,6 +67,7 @@ final class EventStream {
   }
 
   void open(Game game) {
+    id = game.id();
     if (response.closed()) {
       return;
     }
@@ -120,12 +123,12 @@ final class EventStream {
       response.write("id: " + version.version() + "\ndata: " + json(version) + "\n\n");
       seen = version.version();
     }
-    if (seen < game.version()) {
-      whenWritten(() -> push(game));
-    } else if (game.replay().status() == Status.FINISHED) {
+    if (seen < game.version() && !response.writeQueueFull()) {
+      push(game);
+    } else if (seen == game.version() && game.replay().status() == Status.FINISHED) {
       end();
     } else {
-      whenWritten(() -> follow(game));
+      whenWritten(this::follow);
     }
   }
 
@@ -145,24 +148,25 @@ final class EventStream {
     }
   }
 
-  private void follow(Game game) {
+  /** Holds no game: a reader may wait for long, and many may. */
+  private void follow() {
     if (closed) {
       return;
     }
-    CompletableFuture<Game> news = follower.beyond(game, PATIENCE);
+    CompletableFuture<Optional<Game>> news = follower.beyond(id, seen, PATIENCE);
     waiting = news;
     news.whenComplete(
-        (found, failure) -> loop.runOnContext(nothing -> step(() -> heard(game, found, failure))));
+        (found, failure) -> loop.runOnContext(nothing -> step(() -> heard(found, failure))));
   }
 
-  private void heard(Game before, Game found, Throwable failure) {
+  private void heard(Optional<Game> found, Throwable failure) {
     if (closed) {
       return;
     }
     if (failure == null) {
-      push(found);
+      found.ifPresentOrElse(this::push, this::follow);
     } else if (Failures.cause(failure) instanceof LogUnavailable) {
-      http.vertx().setTimer(RETRY_LOG_MILLIS, timer -> step(() -> follow(before)));
+      http.vertx().setTimer(RETRY_LOG_MILLIS, timer -> step(this::follow));
     } else {
       fail(failure);
     }

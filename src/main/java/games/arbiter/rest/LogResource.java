@@ -22,6 +22,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -129,14 +130,20 @@ public class LogResource {
     Integer patience = Parameters.number("wait", wait, 0, WAIT_AT_MOST);
     int first = seen == null ? 0 : seen + 1;
     int most = asked == null ? PAGE_AT_MOST : asked;
+    int seconds = patience == null ? 0 : patience;
     return finder
         .find(id, null)
         .thenCompose(
             game -> {
               checkCursor(game, first);
-              return waits.beyond(game, first - 1, patience == null ? 0 : patience, http);
+              GameEventPageJson page = page(game, first, most);
+              return page.items().isEmpty() && game.replay().result().isEmpty() && seconds > 0
+                  ? waits
+                      .beyond(id, first - 1, seconds, http)
+                      .thenApply(found -> found.map(later -> page(later, first, most)).orElse(page))
+                  : CompletableFuture.completedStage(page);
             })
-        .thenApply(game -> Reply.uncached(http).untagged(page(game, first, most)));
+        .thenApply(page -> Reply.uncached(http).untagged(page));
   }
 
   private static void checkCursor(Game game, int first) {

@@ -2,6 +2,7 @@ package games.arbiter.rest;
 
 import games.arbiter.engine.Message;
 import games.arbiter.engine.Replay;
+import games.arbiter.play.Game;
 import games.arbiter.play.HashChain;
 import games.arbiter.play.Opening;
 import games.arbiter.rest.http.Code;
@@ -16,7 +17,7 @@ import java.util.List;
 @Singleton
 final class Records {
 
-  private static final int ACTIONS_AT_MOST = 4000;
+  private static final int ACTIONS_AT_MOST = Game.VERSIONS_AT_MOST;
 
   private final Beginnings beginnings;
 

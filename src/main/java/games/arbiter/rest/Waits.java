@@ -1,12 +1,12 @@
 package games.arbiter.rest;
 
-import games.arbiter.engine.Status;
 import games.arbiter.operations.Meters;
 import games.arbiter.play.Follower;
 import games.arbiter.play.Game;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
@@ -27,19 +27,15 @@ final class Waits {
   }
 
   /**
-   * The game at once if it is over or beyond a version that a reader has seen; else as soon as it
-   * is, or as it is when the seconds are up or the service stops. Who comes when it is about to
-   * stop waits a moment, and so does not ask again and again. Nothing is left of a request whose
-   * client has gone.
+   * A game as soon as it is beyond a version; empty when the seconds are up or the service stops.
+   * Who comes when it is about to stop waits a moment, and so does not ask again and again. Nothing
+   * is left of a request whose client has gone.
    */
-  CompletionStage<Game> beyond(Game game, int version, int seconds, RoutingContext http) {
-    if (seconds == 0 || game.version() > version || game.replay().status() == Status.FINISHED) {
-      return CompletableFuture.completedStage(game);
-    }
+  CompletionStage<Optional<Game>> beyond(String id, int version, int seconds, RoutingContext http) {
     boolean stopping = departures.areNear();
-    CompletableFuture<Game> waiting =
-        follower.beyond(game, stopping ? LAST_WAIT : Duration.ofSeconds(seconds));
-    Runnable goodbye = () -> waiting.complete(game);
+    CompletableFuture<Optional<Game>> waiting =
+        follower.beyond(id, version, stopping ? LAST_WAIT : Duration.ofSeconds(seconds));
+    Runnable goodbye = () -> waiting.complete(Optional.empty());
     meters.pollBegan();
     if (!stopping) {
       departures.add(goodbye);

@@ -48,6 +48,8 @@ final class NewsListener implements AutoCloseable {
         listen(connection.unwrap(PGConnection.class), statement);
       } catch (SQLException | RuntimeException e) {
         LOG.debug("the connection that listens for news was lost", e);
+      } catch (Error e) {
+        LOG.error("listening for news failed, and is tried again", e);
       }
     } while (!isClosedWithin(PAUSE_MILLIS));
   }

@@ -102,12 +102,12 @@ class FollowerTest {
     return game.replay().legalActions().get(0).name();
   }
 
-  private CompletableFuture<Game> beyondTheBeginning(Duration wait) {
-    return follower.beyond(game, wait);
+  private CompletableFuture<Optional<Game>> beyondTheBeginning(Duration wait) {
+    return follower.beyond(game.id(), 0, wait);
   }
 
-  private static int version(CompletableFuture<Game> answer) {
-    return await(answer).version();
+  private static int version(CompletableFuture<Optional<Game>> answer) {
+    return await(answer).orElseThrow().version();
   }
 
   @Test
@@ -119,7 +119,7 @@ class FollowerTest {
 
   @Test
   void whoHasSeenEverythingWaitsForAHint() {
-    CompletableFuture<Game> answer = beyondTheBeginning(LONG);
+    CompletableFuture<Optional<Game>> answer = beyondTheBeginning(LONG);
     act(otherReplica, legalAction());
     assertFalse(answer.isDone());
     hints.give();
@@ -128,7 +128,7 @@ class FollowerTest {
 
   @Test
   void aHintWithoutReasonChangesNothing() {
-    CompletableFuture<Game> answer = beyondTheBeginning(LONG);
+    CompletableFuture<Optional<Game>> answer = beyondTheBeginning(LONG);
     hints.give();
     assertFalse(answer.isDone());
     act(otherReplica, legalAction());
@@ -147,7 +147,7 @@ class FollowerTest {
             return new CompletableFuture<>();
           };
       new Follower(referee, news, Clock.fixed(now, ZoneOffset.UTC))
-          .beyond(game, LONG)
+          .beyond(game.id(), 0, LONG)
           .cancel(false);
     }
     Instant together = Instant.parse("2026-11-29T18:00:10Z");
@@ -157,36 +157,37 @@ class FollowerTest {
   @Test
   void aLostHintDelaysButLosesNothing() {
     Follower impatient = new Follower(referee, hints, Clock.systemUTC(), SHORT);
-    CompletableFuture<Game> answer = impatient.beyond(game, LONG);
+    CompletableFuture<Optional<Game>> answer = impatient.beyond(game.id(), 0, LONG);
     act(otherReplica, legalAction());
     assertEquals(1, version(answer));
   }
 
   @Test
-  void whenTheWaitIsUpTheGameIsAnsweredAsItIs() {
-    assertEquals(0, version(beyondTheBeginning(SHORT)));
-    assertEquals(0, version(beyondTheBeginning(Duration.ZERO)));
+  void whenTheWaitIsUpThereIsNothing() {
+    assertEquals(Optional.empty(), await(beyondTheBeginning(SHORT)));
+    assertEquals(Optional.empty(), await(beyondTheBeginning(Duration.ZERO)));
   }
 
   @Test
-  void nobodyWaitsForAGameThatIsOver() {
-    act(referee, game.replay().seatActions().get(0).name().split(":")[0] + ":resign");
-    Game over = await(referee.find(game.id())).orElseThrow();
-    assertEquals(1, version(follower.beyond(over, LONG)));
-  }
-
-  @Test
-  void ofAGameThatTheCacheHasLostOnlyWhatIsNewIsRead() {
-    act(otherReplica, legalAction());
-    int before = log.registrationsRead.get();
+  void aGameThatTheCacheHasLostIsReadOnlyWhenItHasGoneOn() {
     Referee forgetful = new Referee(log, new Memory(), Clock.systemUTC());
-    assertEquals(1, version(new Follower(forgetful, hints, Clock.systemUTC()).beyond(game, LONG)));
-    assertEquals(before, log.registrationsRead.get());
+    Follower elsewhere = new Follower(forgetful, hints, Clock.systemUTC());
+    assertEquals(Optional.empty(), await(elsewhere.beyond(game.id(), 0, SHORT)));
+    assertEquals(0, log.registrationsRead.get());
+    act(otherReplica, legalAction());
+    assertEquals(1, version(elsewhere.beyond(game.id(), 0, LONG)));
+  }
+
+  @Test
+  void aClockThatIsSetBackMakesNobodyWaitLonger() {
+    Clock atTheBeginning = Clock.fixed(Instant.EPOCH, ZoneOffset.UTC);
+    Follower waiting = new Follower(referee, hints, atTheBeginning, LONG);
+    assertEquals(Optional.empty(), await(waiting.beyond(game.id(), 0, SHORT)));
   }
 
   @Test
   void nothingIsLeftOfAReaderWhoIsGone() {
-    CompletableFuture<Game> answer = beyondTheBeginning(LONG);
+    CompletableFuture<Optional<Game>> answer = beyondTheBeginning(LONG);
     assertEquals(1, hints.waiting.size());
     answer.cancel(false);
     assertEquals(0, hints.waiting.size());

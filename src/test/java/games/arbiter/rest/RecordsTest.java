@@ -4,6 +4,7 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.quarkus.test.junit.QuarkusTest;
@@ -194,5 +195,29 @@ class RecordsTest {
     }
     String record = "{\"ruleset\": \"tablut\", \"actions\": [" + actions + "\"attackers:resign\"]}";
     assertEquals(2_001, exported(importing(Json.of(record))).get("result").get("version").asInt());
+  }
+
+  @Test
+  void aGameIsNoLongerThanItsRecordMayBe() {
+    ObjectNode record = JsonNodeFactory.instance.objectNode().put("ruleset", "tablut");
+    ArrayNode actions = record.putArray("actions");
+    for (int i = 0; i < 1_999; i++) {
+      actions.add("attackers:offer-draw").add("defenders:decline-draw");
+    }
+    String game = Json.of(importing(record)).get("id").asText();
+    act(game, "attackers:offer-draw", 3_998).then().statusCode(201);
+
+    Refused.as("game-too-long", 409, act(game, "defenders:decline-draw", 3_999))
+        .body("currentVersion", equalTo(3_999));
+    act(game, "defenders:accept-draw", 3_999).then().statusCode(201);
+
+    JsonNode whole = Json.of(Table.client().get("/v1/games/" + game + "/record"));
+    assertEquals(whole, exported(importing(whole)));
+  }
+
+  private static Response act(String game, String action, int version) {
+    return Table.client()
+        .body("{\"action\": \"%s\", \"version\": %d}".formatted(action, version))
+        .post("/v1/games/" + game + "/actions");
   }
 }

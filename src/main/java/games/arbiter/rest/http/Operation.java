@@ -55,6 +55,16 @@ public enum Operation {
     }
   }
 
+  private static final Set<Code> OF_ACTING =
+      EnumSet.of(
+          Code.GAME_TOO_LONG,
+          Code.UNAUTHORIZED,
+          Code.WRONG_SEAT,
+          Code.NOT_YOUR_TURN,
+          Code.STALE_VERSION,
+          Code.IDEMPOTENCY_KEY_REUSED,
+          Code.PRECONDITION_REQUIRED);
+
   private static final Map<String, Operation> BY_ID =
       Stream.of(values()).collect(Collectors.toUnmodifiableMap(o -> o.id, Function.identity()));
 
@@ -158,15 +168,7 @@ public enum Operation {
       case CREATE_GAME -> {
         return EnumSet.of(Code.MALFORMED_ACTION, Code.INVALID_POSITION, Code.ILLEGAL_RECORD);
       }
-      case ACT ->
-          ofRules.addAll(
-              EnumSet.of(
-                  Code.UNAUTHORIZED,
-                  Code.WRONG_SEAT,
-                  Code.NOT_YOUR_TURN,
-                  Code.STALE_VERSION,
-                  Code.IDEMPOTENCY_KEY_REUSED,
-                  Code.PRECONDITION_REQUIRED));
+      case ACT -> ofRules.addAll(OF_ACTING);
       case EVALUATE -> ofRules.add(Code.INVALID_POSITION);
       case REMATCH -> {
         return EnumSet.of(Code.UNAUTHORIZED, Code.GAME_NOT_OVER);

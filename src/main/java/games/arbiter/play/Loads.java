@@ -1,0 +1,40 @@
+package games.arbiter.play;
+
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * How much of games is being read from the log at once. A game in memory has all its versions, and
+ * what is under way is in no cache that bounds it.
+ */
+final class Loads {
+
+  /** So many versions of all games together: twenty of the longest there can be. */
+  static final int VERSIONS_AT_MOST = 20 * Game.VERSIONS_AT_MOST;
+
+  private final AtomicInteger underWay = new AtomicInteger();
+
+  Load begin() {
+    return new Load();
+  }
+
+  /** The reading of one game. */
+  final class Load {
+    private int versions;
+
+    /**
+     * More of the game has come.
+     *
+     * @throws LogUnavailable if that is more than there can be at once
+     */
+    void grow(int more) {
+      versions += more;
+      if (underWay.addAndGet(more) > VERSIONS_AT_MOST) {
+        throw new LogUnavailable("too much of long games is read at once", null);
+      }
+    }
+
+    void end() {
+      underWay.addAndGet(-versions);
+    }
+  }
+}
