@@ -133,6 +133,15 @@ class BadAddressesTest extends UnchangedLog {
   }
 
   @Test
+  void aLongAddressGetsAProblem() {
+    String long5k = "a".repeat(5_000);
+    Refused.as(
+        "invalid-parameter", 400, "cursor", Table.client().get("/v1/games?cursor=" + long5k));
+    Refused.as("not-found", 404, Table.client().get("/v1/games/" + "a".repeat(16_000)));
+    Refused.as("not-found", 404, Table.client().get("/v1/games/" + long5k + "/stream"));
+  }
+
+  @Test
   void aBodyIsReadHoweverItsPathIsSpelt() throws IOException {
     String answer = RawHttp.answer(post("//v1/games", "", "{\"ruleset\":\"tablut\"}"));
     assertTrue(answer.startsWith("HTTP/1.1 201"), answer);
