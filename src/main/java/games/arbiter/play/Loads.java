@@ -33,8 +33,11 @@ final class Loads {
       }
     }
 
+    /** Most loads find nothing new, and have nothing to give back. */
     void end() {
-      underWay.addAndGet(-versions);
+      if (versions > 0) {
+        underWay.addAndGet(-versions);
+      }
     }
   }
 }

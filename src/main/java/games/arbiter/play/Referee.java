@@ -141,8 +141,11 @@ public final class Referee {
     return log.entriesAfter(known.id(), known.version())
         .thenCompose(
             entries -> {
+              if (entries.isEmpty()) {
+                return CompletableFuture.completedFuture(known);
+              }
               load.grow(entries.size());
-              Game game = entries.isEmpty() ? known : cache.put(known.fold(entries));
+              Game game = cache.put(known.fold(entries));
               return entries.size() < GameLog.PAGE
                   ? CompletableFuture.completedFuture(game)
                   : refresh(game, load);

@@ -53,8 +53,16 @@ final class Finder {
     return game.at(at);
   }
 
-  /** Says that a game has not come as far as a version. */
-  static Message noVersion(Game game, int version) {
+  /** Refuses what a reader says to have seen, in a parameter, if the game has not come so far. */
+  static void checkSeen(String parameter, Game game, int seen) {
+    if (seen > game.version()) {
+      throw Problem.inParameter(parameter, noVersion(game, seen))
+          .withCurrentVersion(game.version())
+          .thrown();
+    }
+  }
+
+  private static Message noVersion(Game game, int version) {
     return Message.of(
         "invalid.no-version", Integer.toString(game.version()), Integer.toString(version));
   }

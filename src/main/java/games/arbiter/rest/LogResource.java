@@ -2,7 +2,6 @@ package games.arbiter.rest;
 
 import games.arbiter.play.Game;
 import games.arbiter.rest.http.Parameters;
-import games.arbiter.rest.http.Problem;
 import games.arbiter.rest.http.Reply;
 import games.arbiter.rest.schema.BoardsJson;
 import games.arbiter.rest.schema.GameEventPageJson;
@@ -135,7 +134,7 @@ public class LogResource {
         .find(id, null)
         .thenCompose(
             game -> {
-              checkCursor(game, first);
+              Finder.checkSeen("after", game, first - 1);
               GameEventPageJson page = page(game, first, most);
               return page.items().isEmpty() && game.replay().result().isEmpty() && seconds > 0
                   ? waits
@@ -144,14 +143,6 @@ public class LogResource {
                   : CompletableFuture.completedStage(page);
             })
         .thenApply(page -> Reply.uncached(http).untagged(page));
-  }
-
-  private static void checkCursor(Game game, int first) {
-    if (first > game.version() + 1) {
-      throw Problem.inParameter("after", Finder.noVersion(game, first - 1))
-          .withCurrentVersion(game.version())
-          .thrown();
-    }
   }
 
   private static GameEventPageJson page(Game game, int first, int most) {

@@ -96,11 +96,7 @@ final class StreamRoute {
 
   private void begin(RoutingContext http, Optional<Game> found, String cursor, int seen) {
     Game game = found.orElseThrow(() -> Problem.of(Code.NOT_FOUND).thrown());
-    if (seen > game.version()) {
-      throw Problem.inParameter(cursor, Finder.noVersion(game, seen))
-          .withCurrentVersion(game.version())
-          .thrown();
-    }
+    Finder.checkSeen(cursor, game, seen);
     if (seen == game.version() && game.replay().status() == Status.FINISHED) {
       http.response().setStatusCode(204).putHeader("Cache-Control", "no-store").end();
       return;
