@@ -20,10 +20,10 @@ public record ActionDetails(
     String from,
     String to,
     List<String> captures,
-    Message label) {
+    Translatable label) {
 
   /** The details of an action of a seat. */
-  public static ActionDetails ofSeat(String seat, Message label) {
+  public static ActionDetails ofSeat(String seat, Translatable label) {
     return new ActionDetails(seat, null, null, null, null, List.of(), label);
   }
 }

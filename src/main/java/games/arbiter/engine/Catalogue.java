@@ -18,7 +18,7 @@ public record Catalogue(
     List<String> firstSeats,
     List<Board> boards,
     List<Piece> pieces,
-    List<Option> options,
+    List<RulesetOption> options,
     List<String> rules) {
 
   static final String RESIGN = "game.resign";

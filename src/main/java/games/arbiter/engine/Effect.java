@@ -65,7 +65,7 @@ public record Effect(
   }
 
   /** Always the last effect of its event. */
-  public static Effect gameEnded(Result result) {
+  public static Effect gameEnded(GameResult result) {
     return new Effect(
         GAME_ENDED,
         null,

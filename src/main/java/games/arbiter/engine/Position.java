@@ -17,7 +17,7 @@ public interface Position {
   Optional<String> toMove();
 
   /** How the game ended; empty while it goes on. */
-  Optional<Result> result();
+  Optional<GameResult> result();
 
   /**
    * The legal actions on the boards of the seat to move, sorted by name. Never empty before the
@@ -40,10 +40,10 @@ public interface Position {
   ActionDetails details(Action action);
 
   /** The position as text. */
-  Layout layout();
+  PositionText layout();
 
   /** The boards with what is proved of them, in the ruleset's order. */
-  List<BoardProof> boardProofs();
+  List<FreezeProof> boardProofs();
 
   /** The ids of the frozen boards; empty where boards do not freeze. */
   default List<String> frozenBoards() {

@@ -22,7 +22,7 @@ public final class Replay {
   private final Action action;
   private final List<Effect> effects;
   private final Position position;
-  private final Result result;
+  private final GameResult result;
 
   /**
    * What a game begins with.
@@ -31,7 +31,8 @@ public final class Replay {
    * @param layout the set position, complete and canonical but as it was before it was judged; null
    *     for the ruleset's start
    */
-  public record Beginning(Ruleset ruleset, Options options, String firstSeat, Layout layout) {}
+  public record Beginning(
+      Ruleset ruleset, GameOptions options, String firstSeat, PositionText layout) {}
 
   private Replay(
       Beginning beginning,
@@ -40,7 +41,7 @@ public final class Replay {
       Action action,
       List<Effect> effects,
       Position position,
-      Result result) {
+      GameResult result) {
     this.beginning = beginning;
     this.previous = previous;
     this.version = previous == null ? 0 : previous.version + 1;
@@ -52,7 +53,7 @@ public final class Replay {
   }
 
   /** A game at version 0, from the ruleset's start. */
-  public static Replay start(Ruleset ruleset, Options options, String firstSeat) {
+  public static Replay start(Ruleset ruleset, GameOptions options, String firstSeat) {
     Position position = ruleset.start(options, firstSeat);
     return new Replay(
         new Beginning(ruleset, options, firstSeat, null),
@@ -66,13 +67,13 @@ public final class Replay {
 
   /** A game at version 0 from a set position, or every fault of that position. */
   public static Verdict<Replay> set(
-      Ruleset ruleset, Options options, String firstSeat, Layout layout) {
+      Ruleset ruleset, GameOptions options, String firstSeat, PositionText layout) {
     return ruleset
         .set(options, firstSeat, layout)
         .map(
             accepted -> {
               Position position = accepted.next();
-              Layout given = position.layout().withToMove(layout.toMove());
+              PositionText given = position.layout().withToMove(layout.toMove());
               return new Replay(
                   new Beginning(ruleset, options, firstSeat, given),
                   null,
@@ -111,7 +112,7 @@ public final class Replay {
   /** Judges an action of this ruleset; one on a board as an action of the seat to move. */
   public Verdict<Replay> play(Action next) {
     if (status() == Status.FINISHED) {
-      return Verdict.refused(Refusal.GAME_OVER, List.of(Violation.of(Catalogue.GAME_OVER)));
+      return Verdict.refused(RefusalKind.GAME_OVER, List.of(Violation.of(Catalogue.GAME_OVER)));
     }
     String actor = next.seat().or(this::toMove).orElseThrow();
     if (isResignation(next)) {
@@ -134,7 +135,7 @@ public final class Replay {
   private Verdict<Replay> resigned(Action next, String actor) {
     List<String> others =
         beginning.ruleset.catalogue().seats().stream().filter(s -> !s.equals(actor)).toList();
-    Result end = new Result(Catalogue.RESIGN, others, null);
+    GameResult end = new GameResult(Catalogue.RESIGN, others, null);
     List<Effect> happened = List.of(Effect.ofSeat("resigned", actor), Effect.gameEnded(end));
     return Verdict.accepted(
         new Replay(beginning, this, actor, next, happened, position, end), happened);
@@ -213,7 +214,7 @@ public final class Replay {
   }
 
   /** How the game ended; empty while it goes on. */
-  public Optional<Result> result() {
+  public Optional<GameResult> result() {
     return Optional.ofNullable(result);
   }
 
@@ -241,13 +242,14 @@ public final class Replay {
   public ActionDetails details(Action a) {
     if (isResignation(a)) {
       String who = a.seat().orElseThrow();
-      return ActionDetails.ofSeat(who, Message.of("label.resign", Message.of("seat." + who)));
+      return ActionDetails.ofSeat(
+          who, Translatable.of("label.resign", Translatable.of("seat." + who)));
     }
     return position.details(a);
   }
 
   /** The position as text, with nobody to move when the game is over. */
-  public Layout layout() {
+  public PositionText layout() {
     return position.layout().withToMove(toMove().orElse(null));
   }
 

@@ -28,13 +28,13 @@ public interface Ruleset {
    *
    * @param firstSeat one of {@link Catalogue#firstSeats()}, or null where there are none
    */
-  Position start(Options options, String firstSeat);
+  Position start(GameOptions options, String firstSeat);
 
   /**
    * Judges a set position as if an action had led to it: boards freeze, seats are skipped, the game
    * may be over. A refusal (INVALID_POSITION) names every fault.
    */
-  Verdict<Position> set(Options options, String firstSeat, Layout layout);
+  Verdict<Position> set(GameOptions options, String firstSeat, PositionText layout);
 
   /**
    * The action of that name, on a board or of a seat, legal or not; resigning is not among them.
@@ -42,11 +42,11 @@ public interface Ruleset {
   Optional<Action> action(String name);
 
   /** The first seat of a rematch; null where the rules leave no choice. */
-  String firstSeatOfRematch(String lastFirstSeat, Result last);
+  String firstSeatOfRematch(String lastFirstSeat, GameResult last);
 
   /** How its pieces and boards look in pictures. */
-  default Look look() {
-    return Look.of(catalogue());
+  default Appearance look() {
+    return Appearance.of(catalogue());
   }
 
   /**

@@ -30,7 +30,7 @@ public sealed interface Verdict<T> {
    * @param detail what the refusal is about where its kind alone does not say it, or null
    * @param violations every rule broken, in the order of the rulebook; never empty
    */
-  record Refused<T>(Refusal refusal, Message detail, List<Violation> violations)
+  record Refused<T>(RefusalKind refusal, Translatable detail, List<Violation> violations)
       implements Verdict<T> {
     public Refused {
       violations = List.copyOf(violations);
@@ -50,12 +50,12 @@ public sealed interface Verdict<T> {
     return new Accepted<>(next, effects, searched);
   }
 
-  static <T> Verdict<T> refused(Refusal refusal, List<Violation> violations) {
+  static <T> Verdict<T> refused(RefusalKind refusal, List<Violation> violations) {
     return new Refused<>(refusal, null, violations);
   }
 
   static <T> Verdict<T> illegal(List<Violation> violations) {
-    return refused(Refusal.ILLEGAL_ACTION, violations);
+    return refused(RefusalKind.ILLEGAL_ACTION, violations);
   }
 
   /** The verdict on something of which the judged is a part. */

@@ -11,14 +11,14 @@ import java.util.List;
  * @param board the board's id, or null where the rule concerns none
  * @param spaces the spaces concerned, such as {@code d5}; may be empty
  */
-public record Violation(String rule, Message text, String board, List<String> spaces) {
+public record Violation(String rule, Translatable text, String board, List<String> spaces) {
   public Violation {
     spaces = List.copyOf(spaces);
   }
 
   /** The rule in its own words, on spaces of a board. */
   public static Violation of(String rule, String board, String... spaces) {
-    return new Violation(rule, Message.of("broken." + rule), board, List.of(spaces));
+    return new Violation(rule, Translatable.of("broken." + rule), board, List.of(spaces));
   }
 
   /** The rule in its own words, where no board is concerned. */

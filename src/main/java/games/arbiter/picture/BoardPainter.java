@@ -1,6 +1,6 @@
 package games.arbiter.picture;
 
-import games.arbiter.engine.Look;
+import games.arbiter.engine.Appearance;
 import games.arbiter.picture.Frame.Point;
 import games.arbiter.picture.Pen.Anchor;
 import games.arbiter.picture.Pen.Style;
@@ -12,10 +12,10 @@ final class BoardPainter {
   private static final double BAR_FAR = 0.27;
 
   private final Pen pen;
-  private final Look look;
+  private final Appearance look;
   private final Wording wording;
 
-  BoardPainter(Pen pen, Look look, Wording wording) {
+  BoardPainter(Pen pen, Appearance look, Wording wording) {
     this.pen = pen;
     this.look = look;
     this.wording = wording;
@@ -69,13 +69,13 @@ final class BoardPainter {
     }
   }
 
-  private void mark(Look.Mark mark, Frame frame) {
+  private void mark(Appearance.Mark mark, Frame frame) {
     for (String name : mark.spaces()) {
       sign(mark.sign(), frame, Space.of(name));
     }
   }
 
-  private void sign(Look.Sign sign, Frame frame, Space space) {
+  private void sign(Appearance.Sign sign, Frame frame, Space space) {
     double left = space.column();
     double near = space.row();
     pen.polygon(frame.corners(left, near, left + 1, near + 1), Ink.EDGE_SPACE, Ink.FAINT, 1);
@@ -92,7 +92,7 @@ final class BoardPainter {
     }
   }
 
-  private void bar(Frame frame, double from, double to, Look.Shade shade) {
+  private void bar(Frame frame, double from, double to, Appearance.Shade shade) {
     pen.polygon(frame.corners(0, from, frame.width(), to), Ink.fill(shade), Ink.LINE, 1.5);
   }
 

@@ -1,9 +1,9 @@
 package games.arbiter.picture;
 
+import games.arbiter.engine.Appearance;
 import games.arbiter.engine.Catalogue;
 import games.arbiter.engine.Effect;
-import games.arbiter.engine.Layout;
-import games.arbiter.engine.Look;
+import games.arbiter.engine.PositionText;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Score;
 import java.util.ArrayList;
@@ -49,7 +49,7 @@ public record Diagram(Replay replay, List<Board> boards, List<Side> sides) {
       Optional<Integer> frozenAt,
       List<Stone> stones,
       Optional<Trace> trace,
-      List<Look.Mark> marks) {
+      List<Appearance.Mark> marks) {
 
     public Optional<Stone> stoneAt(Space space) {
       return stones.stream().filter(s -> s.space().equals(space)).findFirst();
@@ -86,7 +86,7 @@ public record Diagram(Replay replay, List<Board> boards, List<Side> sides) {
    * @param players the names by seat; a seat without a name is missing
    */
   public static Diagram of(Replay replay, Map<String, String> players) {
-    Layout layout = replay.layout();
+    PositionText layout = replay.layout();
     Catalogue catalogue = replay.ruleset().catalogue();
     List<Board> boards = new ArrayList<>();
     for (Catalogue.Board board : catalogue.boards()) {
@@ -99,7 +99,7 @@ public record Diagram(Replay replay, List<Board> boards, List<Side> sides) {
     return new Diagram(replay, boards, sides);
   }
 
-  private static Set<String> sides(Catalogue catalogue, Layout layout) {
+  private static Set<String> sides(Catalogue catalogue, PositionText layout) {
     Set<String> ids = new LinkedHashSet<>(catalogue.seats());
     catalogue.boards().stream()
         .flatMap(b -> Stream.of(Optional.ofNullable(b.near()), Optional.ofNullable(b.far())))
@@ -109,7 +109,8 @@ public record Diagram(Replay replay, List<Board> boards, List<Side> sides) {
     return ids;
   }
 
-  private static Side side(Replay replay, Layout layout, Map<String, String> players, String id) {
+  private static Side side(
+      Replay replay, PositionText layout, Map<String, String> players, String id) {
     return new Side(
         id,
         replay.ruleset().catalogue().seats().contains(id),
@@ -130,8 +131,8 @@ public record Diagram(Replay replay, List<Board> boards, List<Side> sides) {
             .toList());
   }
 
-  private static Board board(Replay replay, Layout layout, Catalogue.Board board) {
-    Layout.BoardRows rows =
+  private static Board board(Replay replay, PositionText layout, Catalogue.Board board) {
+    PositionText.BoardRows rows =
         layout.boards().stream().filter(b -> b.id().equals(board.id())).findFirst().orElseThrow();
     return new Board(
         board.id(),

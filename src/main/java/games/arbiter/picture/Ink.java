@@ -1,6 +1,6 @@
 package games.arbiter.picture;
 
-import games.arbiter.engine.Look;
+import games.arbiter.engine.Appearance;
 
 /** The colors of pictures; every pair that must be told apart differs in lightness too. */
 final class Ink {
@@ -18,7 +18,7 @@ final class Ink {
 
   private Ink() {}
 
-  static String fill(Look.Shade shade) {
+  static String fill(Appearance.Shade shade) {
     return switch (shade) {
       case LIGHT -> "#ffffff";
       case MIDDLE -> "#a6a6a6";
@@ -27,7 +27,7 @@ final class Ink {
   }
 
   /** For what is written on that shade. */
-  static String on(Look.Shade shade) {
-    return shade == Look.Shade.DARK ? "#ffffff" : "#111111";
+  static String on(Appearance.Shade shade) {
+    return shade == Appearance.Shade.DARK ? "#ffffff" : "#111111";
   }
 }

@@ -1,6 +1,6 @@
 package games.arbiter.picture;
 
-import games.arbiter.engine.Look;
+import games.arbiter.engine.Appearance;
 import games.arbiter.picture.Frame.Point;
 import games.arbiter.picture.Pen.Anchor;
 import games.arbiter.picture.Pen.Style;
@@ -24,8 +24,8 @@ final class Legend {
     return ROW * (signs(diagram).size() + (traced(diagram) ? 1 : 0) + (lined(diagram) ? 1 : 0));
   }
 
-  private static Map<Look.Sign, Look.Mark> signs(Diagram diagram) {
-    Map<Look.Sign, Look.Mark> signs = new LinkedHashMap<>();
+  private static Map<Appearance.Sign, Appearance.Mark> signs(Diagram diagram) {
+    Map<Appearance.Sign, Appearance.Mark> signs = new LinkedHashMap<>();
     diagram.boards().stream()
         .flatMap(b -> b.marks().stream())
         .forEach(mark -> signs.putIfAbsent(mark.sign(), mark));
@@ -54,9 +54,9 @@ final class Legend {
       pen.arrow(from, new Point(corner.x() + 34, y), Ink.TRACE);
       y = word(corner.x(), y, wording.say("picture.last-action"));
     }
-    for (Look.Mark mark : signs(diagram).values()) {
+    for (Appearance.Mark mark : signs(diagram).values()) {
       Point middle = new Point(corner.x() + 16, y);
-      pen.sign(mark.sign(), middle, mark.sign() == Look.Sign.DOT ? 20 : 8);
+      pen.sign(mark.sign(), middle, mark.sign() == Appearance.Sign.DOT ? 20 : 8);
       y = word(corner.x(), y, wording.say(mark.meaning()));
     }
   }

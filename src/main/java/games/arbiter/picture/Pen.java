@@ -1,6 +1,6 @@
 package games.arbiter.picture;
 
-import games.arbiter.engine.Look;
+import games.arbiter.engine.Appearance;
 import games.arbiter.picture.Frame.Point;
 import java.util.ArrayList;
 import java.util.List;
@@ -112,12 +112,12 @@ final class Pen {
   }
 
   /** A piece, its size multiplied by a scale. */
-  void figure(Point at, Look.Figure figure, double scale) {
+  void figure(Point at, Appearance.Figure figure, double scale) {
     double radius = RADII[figure.size()] * scale;
     String ink = Ink.on(figure.shade());
     outline(at, figure.corners(), radius, Ink.fill(figure.shade()), Ink.LINE, 2 * scale);
     double inside = figure.corners() == 3 ? radius * 0.6 : radius;
-    if (figure.shade() != Look.Shade.LIGHT && inside > ROOM_FOR_RIM) {
+    if (figure.shade() != Appearance.Shade.LIGHT && inside > ROOM_FOR_RIM) {
       outline(at, figure.corners(), radius - 3.2 * scale, "none", ink, scale);
     }
     if (figure.crowned()) {
@@ -129,7 +129,7 @@ final class Pen {
   }
 
   /** A small figure of a shade, without a label. */
-  void swatch(Point at, int corners, Look.Shade shade) {
+  void swatch(Point at, int corners, Appearance.Shade shade) {
     outline(at, corners, 9, Ink.fill(shade), Ink.LINE, 1.5);
   }
 
@@ -180,7 +180,7 @@ final class Pen {
     polygon(List.of(tip, left, right), color, color, 1);
   }
 
-  void sign(Look.Sign sign, Point at, double half) {
+  void sign(Appearance.Sign sign, Point at, double half) {
     switch (sign) {
       case CROSS -> cross(at, half, Ink.LINE, 2);
       case DOT -> circle(at, half / 6, Ink.FAINT, Ink.FAINT, 1);
@@ -188,7 +188,7 @@ final class Pen {
   }
 
   /** How far from its middle a piece reaches at most. */
-  static double reach(Look.Figure figure) {
+  static double reach(Appearance.Figure figure) {
     double radius = RADII[figure.size()];
     return figure.corners() == 0 ? radius : circumradius(figure.corners(), radius);
   }

@@ -1,6 +1,6 @@
 package games.arbiter.picture;
 
-import games.arbiter.engine.Look;
+import games.arbiter.engine.Appearance;
 import games.arbiter.picture.Frame.Point;
 import games.arbiter.picture.Pen.Anchor;
 import games.arbiter.picture.Pen.Style;
@@ -19,11 +19,11 @@ final class SidePlate {
   private static final int IN_ROW = 9;
 
   private final Pen pen;
-  private final Look look;
+  private final Appearance look;
   private final Wording wording;
   private final Telling telling;
 
-  SidePlate(Pen pen, Look look, Wording wording, Telling telling) {
+  SidePlate(Pen pen, Appearance look, Wording wording, Telling telling) {
     this.pen = pen;
     this.look = look;
     this.wording = wording;

@@ -1,6 +1,6 @@
 package games.arbiter.picture;
 
-import games.arbiter.engine.Look;
+import games.arbiter.engine.Appearance;
 import games.arbiter.picture.BoardPainter.Heading;
 import games.arbiter.picture.Frame.Point;
 import games.arbiter.picture.Pen.Anchor;
@@ -13,7 +13,7 @@ public final class SvgPicture {
 
   private final Diagram diagram;
   private final Wording wording;
-  private final Look look;
+  private final Appearance look;
   private final Telling telling;
   private final Svg svg = new Svg();
   private final Pen pen = new Pen(svg);

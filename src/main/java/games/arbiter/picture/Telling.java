@@ -2,8 +2,8 @@ package games.arbiter.picture;
 
 import games.arbiter.engine.Action;
 import games.arbiter.engine.Effect;
+import games.arbiter.engine.GameResult;
 import games.arbiter.engine.Replay;
-import games.arbiter.engine.Result;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -59,7 +59,7 @@ final class Telling {
         .orElseGet(() -> result(replay.result().orElseThrow()));
   }
 
-  private String result(Result result) {
+  private String result(GameResult result) {
     List<String> winners = result.winners().stream().map(this::side).toList();
     return switch (winners.size()) {
       case 0 -> wording.say("picture.draw");

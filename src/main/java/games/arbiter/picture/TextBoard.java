@@ -1,6 +1,6 @@
 package games.arbiter.picture;
 
-import games.arbiter.engine.Look;
+import games.arbiter.engine.Appearance;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -9,13 +9,13 @@ final class TextBoard {
 
   private static final String MARGIN = "   ";
 
-  private final Look look;
+  private final Appearance look;
   private final Wording wording;
   private final Telling telling;
   private final boolean stateful;
 
   /** {@code stateful} if room is needed to say that a board is frozen. */
-  TextBoard(Look look, Wording wording, Telling telling, boolean stateful) {
+  TextBoard(Appearance look, Wording wording, Telling telling, boolean stateful) {
     this.look = look;
     this.wording = wording;
     this.telling = telling;
@@ -82,16 +82,16 @@ final class TextBoard {
     return trace.captured().contains(space) ? "<" + middle + ">" : " " + middle + " ";
   }
 
-  private static boolean on(Look.Mark mark, Space space) {
+  private static boolean on(Appearance.Mark mark, Space space) {
     return mark.spaces().contains(space.name());
   }
 
-  private static String sign(Look.Mark mark) {
+  private static String sign(Appearance.Mark mark) {
     return sign(mark.sign());
   }
 
   /** The character on an empty space that bears a sign. */
-  static String sign(Look.Sign sign) {
+  static String sign(Appearance.Sign sign) {
     return switch (sign) {
       case CROSS -> "X";
       case DOT -> ":";

@@ -1,6 +1,6 @@
 package games.arbiter.picture;
 
-import games.arbiter.engine.Look;
+import games.arbiter.engine.Appearance;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -20,7 +20,7 @@ public final class TextPicture {
     this.diagram = diagram;
     this.wording = wording;
     this.telling = new Telling(diagram, wording);
-    Look look = diagram.replay().ruleset().look();
+    Appearance look = diagram.replay().ruleset().look();
     boolean stateful = diagram.boards().stream().anyMatch(b -> b.frozenAt().isPresent());
     this.boards = new TextBoard(look, wording, telling, stateful);
   }

@@ -1,6 +1,6 @@
 package games.arbiter.picture;
 
-import games.arbiter.engine.Message;
+import games.arbiter.engine.Translatable;
 
 /**
  * The reader's language. A message's key is in the ruleset's texts, the engine's or those of
@@ -15,10 +15,10 @@ public interface Wording {
   String language();
 
   /** A message in that language. */
-  String say(Message message);
+  String say(Translatable message);
 
   /** The text of a key with these arguments. */
   default String say(String key, Object... args) {
-    return say(Message.of(key, args));
+    return say(Translatable.of(key, args));
   }
 }

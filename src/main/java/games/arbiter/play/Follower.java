@@ -16,15 +16,15 @@ public final class Follower {
   private static final int PARTS = 10;
 
   private final Referee referee;
-  private final News news;
+  private final GameNotifications news;
   private final Clock clock;
   private final Duration slowPoll;
 
-  public Follower(Referee referee, News news, Clock clock) {
+  public Follower(Referee referee, GameNotifications news, Clock clock) {
     this(referee, news, clock, SLOW_POLL);
   }
 
-  Follower(Referee referee, News news, Clock clock, Duration slowPoll) {
+  Follower(Referee referee, GameNotifications news, Clock clock, Duration slowPoll) {
     this.referee = referee;
     this.news = news;
     this.clock = clock;
@@ -33,7 +33,7 @@ public final class Follower {
 
   /**
    * A game as soon as it is beyond the version that a reader has seen; empty when the wait is up.
-   * Cancel it when the reader is gone: nothing is left of it. Fails with {@link LogUnavailable}
+   * Cancel it when the reader is gone: nothing is left of it. Fails with {@link StoreUnavailable}
    * when the log does. Who waits holds no game.
    */
   public CompletableFuture<Optional<Game>> beyond(String id, int version, Duration wait) {

@@ -18,14 +18,14 @@ public final class Game {
    */
   public static final int VERSIONS_AT_MOST = 4_000;
 
-  private final Registration registration;
+  private final GameCreated registration;
   private final Game previous;
 
   /** An earlier version, or version 0 itself: by these any version is near (Myers 1983). */
   private final Game farther;
 
   private final Replay replay;
-  private final LogEntry entry;
+  private final GameEvent entry;
   private final String hash;
 
   /** The version that each key came with. */
@@ -34,7 +34,7 @@ public final class Game {
   private record Key(String scope, String key) {}
 
   /** Version 0. */
-  private Game(Registration registration, Replay start) {
+  private Game(GameCreated registration, Replay start) {
     this.registration = registration;
     this.previous = null;
     this.farther = this;
@@ -44,7 +44,7 @@ public final class Game {
     this.keys = PersistentMap.empty();
   }
 
-  private Game(Game previous, Replay replay, LogEntry entry) {
+  private Game(Game previous, Replay replay, GameEvent entry) {
     this.registration = previous.registration;
     this.previous = previous;
     this.farther = previous.jump() == previous.farther.jump() ? previous.farther.farther : previous;
@@ -62,17 +62,17 @@ public final class Game {
   }
 
   /** A game at version 0. */
-  public static Game begin(Registration registration, Replay start) {
+  public static Game begin(GameCreated registration, Replay start) {
     return new Game(registration, start);
   }
 
   /** A stored game at version 0. */
-  public static Game begin(Registration registration) {
+  public static Game begin(GameCreated registration) {
     return begin(registration, Replay.from(registration.beginning()));
   }
 
   /** The game one accepted command later; time and key are the entry's own. */
-  Game followedBy(Replay next, LogEntry accepted) {
+  Game followedBy(Replay next, GameEvent accepted) {
     return new Game(this, next, accepted);
   }
 
@@ -81,15 +81,15 @@ public final class Game {
    *
    * @throws IllegalStateException if the log cannot be what was played
    */
-  public Game fold(List<LogEntry> entries) {
+  public Game fold(List<GameEvent> entries) {
     Game game = this;
-    for (LogEntry next : entries) {
+    for (GameEvent next : entries) {
       game = game.fold(next);
     }
     return game;
   }
 
-  private Game fold(LogEntry next) {
+  private Game fold(GameEvent next) {
     Action action = Replay.action(replay.ruleset(), next.action()).orElseThrow(() -> broken(next));
     if (next.version() != version() + 1
         || !(replay.play(action) instanceof Verdict.Accepted<Replay> accepted)) {
@@ -98,12 +98,12 @@ public final class Game {
     return followedBy(accepted.next(), next);
   }
 
-  private IllegalStateException broken(LogEntry next) {
+  private IllegalStateException broken(GameEvent next) {
     return new IllegalStateException(
         "the log of game " + registration.id() + " is broken at version " + next.version());
   }
 
-  public Registration registration() {
+  public GameCreated registration() {
     return registration;
   }
 
@@ -130,7 +130,7 @@ public final class Game {
   }
 
   /** The last entry of the log; null at version 0. */
-  public LogEntry entry() {
+  public GameEvent entry() {
     return entry;
   }
 

@@ -1,6 +1,6 @@
 package games.arbiter.play;
 
-import games.arbiter.engine.Result;
+import games.arbiter.engine.GameResult;
 import java.time.Instant;
 import java.util.List;
 
@@ -22,7 +22,7 @@ public record GameList(List<Item> items, Place next) {
    * @param after the place to go on from, or null to begin
    * @param limit how many games at most
    */
-  public record Wanted(String ruleset, Boolean finished, Place after, int limit) {}
+  public record Query(String ruleset, Boolean finished, Place after, int limit) {}
 
   /**
    * Where in the list a game stands: it keeps its place whatever games are created.
@@ -51,5 +51,5 @@ public record GameList(List<Item> items, Place next) {
   }
 
   /** How a game ended and at which version. */
-  public record Ending(int version, Result result) {}
+  public record Ending(int version, GameResult result) {}
 }

@@ -1,6 +1,6 @@
 package games.arbiter.play;
 
-import games.arbiter.engine.Layout;
+import games.arbiter.engine.PositionText;
 import games.arbiter.engine.Replay;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -29,20 +29,20 @@ public final class HashChain {
     return sha256(text.toString());
   }
 
-  private static void layout(StringBuilder text, Layout layout) {
+  private static void layout(StringBuilder text, PositionText layout) {
     line(text, "phase", layout.phase());
     if (layout.toMove() != null) {
       line(text, "to-move", layout.toMove());
     }
-    for (Layout.BoardRows board : layout.boards()) {
+    for (PositionText.BoardRows board : layout.boards()) {
       line(text, "board", board.id(), String.join("/", board.rows()));
     }
-    for (Layout.Hand hand : layout.hands()) {
+    for (PositionText.Hand hand : layout.hands()) {
       if (!hand.pieces().isEmpty()) {
         line(text, "hand", hand.color(), String.join(" ", hand.pieces()));
       }
     }
-    for (Layout.Captured captured : layout.captured()) {
+    for (PositionText.Captured captured : layout.captured()) {
       if (!captured.pieces().isEmpty()) {
         line(text, "captured", captured.seat(), String.join(" ", captured.pieces()));
       }

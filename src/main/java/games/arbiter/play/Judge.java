@@ -98,7 +98,7 @@ final class Judge {
       if (isTooLong(accepted.next())) {
         return new Decision.IfCurrent(new ActOutcome.TooLong(game));
       }
-      LogEntry entry = entry(game, accepted.next(), scope(seat), command.key(), time);
+      GameEvent entry = entry(game, accepted.next(), scope(seat), command.key(), time);
       return new Decision.Append(game.followedBy(accepted.next(), entry), accepted.searched());
     }
     return new Decision.IfCurrent(
@@ -116,8 +116,8 @@ final class Judge {
   }
 
   /** The log entry of a command that was accepted. */
-  static LogEntry entry(Game game, Replay next, String keyScope, String key, Instant time) {
-    return new LogEntry(
+  static GameEvent entry(Game game, Replay next, String keyScope, String key, Instant time) {
+    return new GameEvent(
         game.id(),
         next.version(),
         next.seat(),

@@ -24,12 +24,12 @@ final class Loads {
     /**
      * More of the game has come.
      *
-     * @throws LogUnavailable if that is more than there can be at once
+     * @throws StoreUnavailable if that is more than there can be at once
      */
     void grow(int more) {
       versions += more;
       if (underWay.addAndGet(more) > VERSIONS_AT_MOST) {
-        throw new LogUnavailable("too much of long games is read at once", null);
+        throw new StoreUnavailable("too much of long games is read at once", null);
       }
     }
 

@@ -1,6 +1,6 @@
 package games.arbiter.play;
 
-import games.arbiter.engine.Layout;
+import games.arbiter.engine.PositionText;
 import java.util.List;
 import java.util.Map;
 
@@ -17,7 +17,7 @@ public record NewGame(
     String ruleset,
     Map<String, String> options,
     String firstSeat,
-    Layout layout,
+    PositionText layout,
     Access access,
     boolean listed,
     List<Player> players) {}

@@ -2,13 +2,13 @@ package games.arbiter.play;
 
 import games.arbiter.engine.Action;
 import games.arbiter.engine.Catalogue;
-import games.arbiter.engine.Layout;
-import games.arbiter.engine.Message;
-import games.arbiter.engine.Option;
-import games.arbiter.engine.Options;
+import games.arbiter.engine.GameOptions;
+import games.arbiter.engine.PositionText;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Ruleset;
+import games.arbiter.engine.RulesetOption;
 import games.arbiter.engine.Rulesets;
+import games.arbiter.engine.Translatable;
 import games.arbiter.engine.Verdict;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +29,7 @@ public final class Opening {
     record Opened(Replay replay) implements Outcome {}
 
     /** A value that cannot be: the path of its field ({@code options.tieBreak}) and why. */
-    record Invalid(String field, Message why) implements Outcome {}
+    record Invalid(String field, Translatable why) implements Outcome {}
 
     /** A set position that cannot be. */
     record InvalidPosition(Verdict.Refused<?> faults) implements Outcome {}
@@ -43,20 +43,21 @@ public final class Opening {
 
   /** A game at version 0. */
   public Outcome open(
-      String rulesetId, Map<String, String> options, String firstSeat, Layout layout) {
+      String rulesetId, Map<String, String> options, String firstSeat, PositionText layout) {
     Optional<Ruleset> found = rulesets.find(rulesetId);
     if (found.isEmpty()) {
       return new Outcome.Invalid(
-          "ruleset", Message.of("invalid.ruleset", rulesetId, rulesets.ids()));
+          "ruleset", Translatable.of("invalid.ruleset", rulesetId, rulesets.ids()));
     }
     Ruleset ruleset = found.get();
     Catalogue catalogue = ruleset.catalogue();
     for (Map.Entry<String, String> given : options.entrySet()) {
       String field = "options." + given.getKey();
-      Optional<Option> option =
+      Optional<RulesetOption> option =
           catalogue.options().stream().filter(o -> o.name().equals(given.getKey())).findFirst();
       if (option.isEmpty()) {
-        return new Outcome.Invalid(field, Message.of("invalid.option", given.getKey(), rulesetId));
+        return new Outcome.Invalid(
+            field, Translatable.of("invalid.option", given.getKey(), rulesetId));
       }
       if (!option.get().allows(given.getValue())) {
         return new Outcome.Invalid(field, range(option.get(), given.getValue()));
@@ -66,23 +67,25 @@ public final class Opening {
       return new Outcome.Invalid(
           "firstSeat",
           catalogue.firstSeats().isEmpty()
-              ? Message.of("invalid.first-seat.none", rulesetId)
-              : Message.of("invalid.word", firstSeat, String.join(", ", catalogue.firstSeats())));
+              ? Translatable.of("invalid.first-seat.none", rulesetId)
+              : Translatable.of(
+                  "invalid.word", firstSeat, String.join(", ", catalogue.firstSeats())));
     }
-    return begin(ruleset, Options.of(catalogue, options), firstSeat, layout);
+    return begin(ruleset, GameOptions.of(catalogue, options), firstSeat, layout);
   }
 
-  private static Message range(Option option, String value) {
-    return option.type().equals(Option.INTEGER)
-        ? Message.of(
+  private static Translatable range(RulesetOption option, String value) {
+    return option.type().equals(RulesetOption.INTEGER)
+        ? Translatable.of(
             "invalid.number",
             value,
             Integer.toString(option.minimum()),
             Integer.toString(option.maximum()))
-        : Message.of("invalid.word", value, String.join(", ", option.values()));
+        : Translatable.of("invalid.word", value, String.join(", ", option.values()));
   }
 
-  private static Outcome begin(Ruleset ruleset, Options options, String firstSeat, Layout layout) {
+  private static Outcome begin(
+      Ruleset ruleset, GameOptions options, String firstSeat, PositionText layout) {
     List<String> choices = ruleset.catalogue().firstSeats();
     String first = firstSeat == null && !choices.isEmpty() ? choices.get(0) : firstSeat;
     if (layout == null) {

@@ -1,7 +1,7 @@
 package games.arbiter.play;
 
+import games.arbiter.engine.GameResult;
 import games.arbiter.engine.Replay;
-import games.arbiter.engine.Result;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Verdict;
 import java.time.Clock;
@@ -16,21 +16,21 @@ import java.util.concurrent.CompletionStage;
 
 /**
  * Runs games: reads them from the log or the cache, judges requests and appends what is accepted.
- * Never blocks; stages complete with {@link LogUnavailable} when the log does.
+ * Never blocks; stages complete with {@link StoreUnavailable} when the log does.
  */
 public final class Referee {
 
-  private final GameLog log;
+  private final EventStore log;
   private final GameCache cache;
   private final Clock clock;
   private final JudgeWatch watch;
   private final Loads loads = new Loads();
 
-  public Referee(GameLog log, GameCache cache, Clock clock) {
+  public Referee(EventStore log, GameCache cache, Clock clock) {
     this(log, cache, clock, JudgeWatch.NONE);
   }
 
-  public Referee(GameLog log, GameCache cache, Clock clock, JudgeWatch watch) {
+  public Referee(EventStore log, GameCache cache, Clock clock, JudgeWatch watch) {
     this.log = log;
     this.cache = cache;
     this.clock = clock;
@@ -45,8 +45,8 @@ public final class Referee {
     List<String> seats = replay.ruleset().catalogue().seats();
     List<SeatToken> tokens =
         wanted.access() == Access.OPEN ? List.of() : seats.stream().map(SeatToken::random).toList();
-    Registration registration =
-        new Registration(
+    GameCreated registration =
+        new GameCreated(
             UUID.randomUUID().toString(),
             replay.beginning(),
             wanted.access(),
@@ -55,7 +55,7 @@ public final class Referee {
             seats.stream().map(seat -> player(wanted, seat)).toList(),
             tokens.stream().map(SeatToken::digest).toList(),
             null);
-    List<LogEntry> entries = new ArrayList<>();
+    List<GameEvent> entries = new ArrayList<>();
     Game game = logged(Game.begin(registration, replay.at(0)), replay, entries);
     return log.create(registration, entries, replay.result().orElse(null))
         .thenApply(
@@ -75,10 +75,10 @@ public final class Referee {
   }
 
   /** The game with every step of a replay entered in its log, at the time of its creation. */
-  private static Game logged(Game begun, Replay replay, List<LogEntry> entries) {
+  private static Game logged(Game begun, Replay replay, List<GameEvent> entries) {
     Game game = begun;
     for (Replay next : replay.stepsAfter(0)) {
-      LogEntry entry = Judge.entry(game, next, "", null, begun.registration().createdAt());
+      GameEvent entry = Judge.entry(game, next, "", null, begun.registration().createdAt());
       entries.add(entry);
       game = game.followedBy(next, entry);
     }
@@ -146,7 +146,7 @@ public final class Referee {
               }
               load.grow(entries.size());
               Game game = cache.put(known.fold(entries));
-              return entries.size() < GameLog.PAGE
+              return entries.size() < EventStore.PAGE
                   ? CompletableFuture.completedFuture(game)
                   : refresh(game, load);
             });
@@ -184,7 +184,7 @@ public final class Referee {
   }
 
   private CompletionStage<ActOutcome> append(Game next, Game before, ActCommand command) {
-    Result result = next.replay().result().orElse(null);
+    GameResult result = next.replay().result().orElse(null);
     return log.append(next.entry(), result)
         .thenCompose(
             won -> {
@@ -249,7 +249,7 @@ public final class Referee {
   }
 
   private static Rematch refusal(Game game, String token) {
-    Registration registration = game.registration();
+    GameCreated registration = game.registration();
     if (registration.access() == Access.TOKENS && registration.seatOf(token).isEmpty()) {
       return new Rematch.Unauthorized();
     }
@@ -257,13 +257,13 @@ public final class Referee {
   }
 
   private CompletionStage<Rematch> rematch(Game last) {
-    Registration old = last.registration();
+    GameCreated old = last.registration();
     Replay.Beginning b = old.beginning();
     String first =
         b.ruleset().firstSeatOfRematch(b.firstSeat(), last.replay().result().orElseThrow());
     Replay start = Replay.start(b.ruleset(), b.options(), first);
-    Registration registration =
-        new Registration(
+    GameCreated registration =
+        new GameCreated(
             UUID.randomUUID().toString(),
             start.beginning(),
             old.access(),
@@ -280,7 +280,7 @@ public final class Referee {
                     : log.rematchOf(old.id()).thenCompose(this::again));
   }
 
-  private CompletionStage<Rematch> made(Registration registration, Replay start) {
+  private CompletionStage<Rematch> made(GameCreated registration, Replay start) {
     Game game = Game.begin(registration, start);
     cache.put(game);
     return CompletableFuture.completedFuture(new Rematch.Made(game, true));

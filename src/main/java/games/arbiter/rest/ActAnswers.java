@@ -1,7 +1,7 @@
 package games.arbiter.rest;
 
-import games.arbiter.engine.Message;
 import games.arbiter.engine.Ruleset;
+import games.arbiter.engine.Translatable;
 import games.arbiter.engine.Violation;
 import games.arbiter.play.ActOutcome;
 import games.arbiter.play.Game;
@@ -47,13 +47,13 @@ final class ActAnswers {
     if (outcome instanceof ActOutcome.WrongSeat wrong) {
       return Problem.of(
           Code.WRONG_SEAT,
-          Message.of(Code.WRONG_SEAT.detailKey(), wrong.tokenSeat(), wrong.actionSeat()));
+          Translatable.of(Code.WRONG_SEAT.detailKey(), wrong.tokenSeat(), wrong.actionSeat()));
     }
     if (outcome instanceof ActOutcome.KeyReused reused) {
       Game game = reused.game();
       return Problem.of(
           Code.IDEMPOTENCY_KEY_REUSED,
-          Message.of(
+          Translatable.of(
               Code.IDEMPOTENCY_KEY_REUSED.detailKey(),
               reused.key(),
               game.entry().action(),
@@ -74,7 +74,7 @@ final class ActAnswers {
       int version = stale.game().version();
       return Problem.of(
               Code.STALE_VERSION,
-              Message.of(
+              Translatable.of(
                   Code.STALE_VERSION.detailKey(),
                   Integer.toString(stale.seen()),
                   Integer.toString(version)))
@@ -86,7 +86,8 @@ final class ActAnswers {
     if (outcome instanceof ActOutcome.TooLong endless) {
       return Problem.of(
               Code.GAME_TOO_LONG,
-              Message.of(Code.GAME_TOO_LONG.detailKey(), Integer.toString(Game.VERSIONS_AT_MOST)))
+              Translatable.of(
+                  Code.GAME_TOO_LONG.detailKey(), Integer.toString(Game.VERSIONS_AT_MOST)))
           .withCurrentVersion(endless.game().version());
     }
     ActOutcome.Refused refused = (ActOutcome.Refused) outcome;
@@ -99,7 +100,7 @@ final class ActAnswers {
     String seat = current.replay().toMove().orElseThrow();
     return Problem.of(
             Code.NOT_YOUR_TURN,
-            Message.of(Code.NOT_YOUR_TURN.detailKey(), Message.of("seat." + seat)))
+            Translatable.of(Code.NOT_YOUR_TURN.detailKey(), Translatable.of("seat." + seat)))
         .withViolations(ruleset, List.of(Violation.of(ruleset.turnRule())))
         .withCurrentVersion(current.version());
   }

@@ -2,9 +2,9 @@ package games.arbiter.rest;
 
 import games.arbiter.engine.ActionDetails;
 import games.arbiter.engine.Catalogue;
-import games.arbiter.engine.LayoutReader;
-import games.arbiter.engine.Message;
+import games.arbiter.engine.PositionParser;
 import games.arbiter.engine.Ruleset;
+import games.arbiter.engine.Translatable;
 import games.arbiter.rest.http.Problem;
 import games.arbiter.rest.http.Shown;
 import java.util.function.Predicate;
@@ -25,12 +25,12 @@ record ActionFilter(String board, String from, String piece) implements Predicat
 
   private static Stream<String> spaces(Catalogue.Board board) {
     return IntStream.range(0, board.width() * board.height())
-        .mapToObj(i -> LayoutReader.space(i % board.width(), i / board.width()));
+        .mapToObj(i -> PositionParser.space(i % board.width(), i / board.width()));
   }
 
   private static void check(String name, String value, Stream<String> known) {
     if (value != null && known.noneMatch(value::equals)) {
-      throw Problem.inParameter(name, Message.of("invalid.no-such", Shown.of(value))).thrown();
+      throw Problem.inParameter(name, Translatable.of("invalid.no-such", Shown.of(value))).thrown();
     }
   }
 

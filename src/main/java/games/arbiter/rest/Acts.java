@@ -4,8 +4,8 @@ import games.arbiter.operations.Meters;
 import games.arbiter.play.ActCommand;
 import games.arbiter.play.ActOutcome;
 import games.arbiter.play.Game;
-import games.arbiter.play.LogUnavailable;
 import games.arbiter.play.Referee;
+import games.arbiter.play.StoreUnavailable;
 import games.arbiter.play.UnknownRuleset;
 import games.arbiter.rest.http.Code;
 import games.arbiter.rest.http.Failures;
@@ -37,7 +37,7 @@ final class Acts {
     Throwable cause = Failures.cause(failure);
     if (cause instanceof UnknownRuleset) {
       meters.acted(NO_GAME, UNKNOWN_RULESET);
-    } else if (cause instanceof LogUnavailable) {
+    } else if (cause instanceof StoreUnavailable) {
       meters.acted(NO_GAME, Code.UNAVAILABLE.id());
     }
   }

@@ -1,11 +1,11 @@
 package games.arbiter.rest;
 
-import games.arbiter.engine.Layout;
-import games.arbiter.engine.Message;
-import games.arbiter.engine.Option;
+import games.arbiter.engine.PositionText;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Ruleset;
+import games.arbiter.engine.RulesetOption;
 import games.arbiter.engine.Rulesets;
+import games.arbiter.engine.Translatable;
 import games.arbiter.play.Opening;
 import games.arbiter.rest.http.Code;
 import games.arbiter.rest.http.Problem;
@@ -43,7 +43,7 @@ final class Beginnings {
 
   /** The game at version 0. */
   Replay open(Wish wish) {
-    Layout layout = PositionView.layout(wish.position());
+    PositionText layout = PositionView.layout(wish.position());
     Opening.Outcome outcome = opening.open(wish.ruleset(), options(wish), wish.firstSeat(), layout);
     if (outcome instanceof Opening.Outcome.Opened opened) {
       return opened.replay();
@@ -55,7 +55,7 @@ final class Beginnings {
     var faults = ((Opening.Outcome.InvalidPosition) outcome).faults();
     throw Problem.of(
             Code.INVALID_POSITION,
-            Message.of(Code.INVALID_POSITION.detailKey(), faults.violations().size()))
+            Translatable.of(Code.INVALID_POSITION.detailKey(), faults.violations().size()))
         .withField(wish.path() + "position")
         .withViolations(ruleset, faults.violations())
         .thrown();
@@ -70,12 +70,12 @@ final class Beginnings {
           .forEach(
               (name, value) -> {
                 String type = type(wish.ruleset(), name);
-                boolean number = Option.INTEGER.equals(type);
+                boolean number = RulesetOption.INTEGER.equals(type);
                 if (type != null
                     && !(number ? value instanceof Integer : value instanceof String)) {
                   String field = wish.path() + "options." + name;
                   String wrong = number ? "invalid.type.number" : "invalid.type.text";
-                  throw Problem.inBody(field, Message.of(wrong, Shown.of(field))).thrown();
+                  throw Problem.inBody(field, Translatable.of(wrong, Shown.of(field))).thrown();
                 }
                 texts.put(name, value.toString());
               });
@@ -88,13 +88,13 @@ final class Beginnings {
     return rulesets.find(ruleset).stream()
         .flatMap(r -> r.catalogue().options().stream())
         .filter(o -> o.name().equals(name))
-        .map(Option::type)
+        .map(RulesetOption::type)
         .findFirst()
         .orElse(null);
   }
 
-  private static Message shortened(Message message) {
-    return new Message(
+  private static Translatable shortened(Translatable message) {
+    return new Translatable(
         message.key(),
         message.args().stream().<Object>map(a -> a instanceof String s ? Shown.of(s) : a).toList());
   }

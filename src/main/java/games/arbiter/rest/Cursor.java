@@ -1,6 +1,6 @@
 package games.arbiter.rest;
 
-import games.arbiter.engine.Message;
+import games.arbiter.engine.Translatable;
 import games.arbiter.play.GameList;
 import games.arbiter.rest.http.Problem;
 import java.nio.charset.StandardCharsets;
@@ -31,7 +31,7 @@ final class Cursor {
     }
     Matcher place = PLACE.matcher(decoded(cursor));
     if (!place.matches()) {
-      throw Problem.inParameter("cursor", Message.of("invalid.cursor")).thrown();
+      throw Problem.inParameter("cursor", Translatable.of("invalid.cursor")).thrown();
     }
     return new GameList.Place(Instant.ofEpochMilli(Long.parseLong(place.group(1))), place.group(2));
   }

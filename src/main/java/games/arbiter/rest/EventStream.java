@@ -4,7 +4,7 @@ import games.arbiter.engine.Status;
 import games.arbiter.operations.Meters;
 import games.arbiter.play.Follower;
 import games.arbiter.play.Game;
-import games.arbiter.play.LogUnavailable;
+import games.arbiter.play.StoreUnavailable;
 import games.arbiter.rest.http.Failures;
 import games.arbiter.rest.http.Json;
 import games.arbiter.rest.view.EventView;
@@ -165,7 +165,7 @@ final class EventStream {
     }
     if (failure == null) {
       found.ifPresentOrElse(this::push, this::follow);
-    } else if (Failures.cause(failure) instanceof LogUnavailable) {
+    } else if (Failures.cause(failure) instanceof StoreUnavailable) {
       http.vertx().setTimer(RETRY_LOG_MILLIS, timer -> step(this::follow));
     } else {
       fail(failure);

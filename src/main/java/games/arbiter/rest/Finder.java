@@ -1,6 +1,6 @@
 package games.arbiter.rest;
 
-import games.arbiter.engine.Message;
+import games.arbiter.engine.Translatable;
 import games.arbiter.play.Game;
 import games.arbiter.play.Referee;
 import games.arbiter.rest.http.Code;
@@ -62,8 +62,8 @@ final class Finder {
     }
   }
 
-  private static Message noVersion(Game game, int version) {
-    return Message.of(
+  private static Translatable noVersion(Game game, int version) {
+    return Translatable.of(
         "invalid.no-version", Integer.toString(game.version()), Integer.toString(version));
   }
 

@@ -1,9 +1,9 @@
 package games.arbiter.rest;
 
-import games.arbiter.engine.Message;
 import games.arbiter.engine.Rulesets;
+import games.arbiter.engine.Translatable;
+import games.arbiter.play.EventStore;
 import games.arbiter.play.GameList;
-import games.arbiter.play.GameLog;
 import games.arbiter.rest.http.Parameters;
 import games.arbiter.rest.http.Problem;
 import games.arbiter.rest.http.Reply;
@@ -32,10 +32,10 @@ public class ListResource {
   private static final int USUAL = 50;
   private static final int AT_MOST = 200;
 
-  private final GameLog log;
+  private final EventStore log;
   private final Rulesets rulesets;
 
-  ListResource(GameLog log, Rulesets rulesets) {
+  ListResource(EventStore log, Rulesets rulesets) {
     this.log = log;
     this.rulesets = rulesets;
   }
@@ -54,13 +54,13 @@ public class ListResource {
       @Context RoutingContext http) {
     if (ruleset != null && rulesets.find(ruleset).isEmpty()) {
       throw Problem.inParameter(
-              "ruleset", Message.of("invalid.ruleset", Shown.of(ruleset), rulesets.ids()))
+              "ruleset", Translatable.of("invalid.ruleset", Shown.of(ruleset), rulesets.ids()))
           .thrown();
     }
     Boolean over = Parameters.flag("finished", finished);
     Integer asked = Parameters.number("limit", limit, 1, AT_MOST);
-    GameList.Wanted wanted =
-        new GameList.Wanted(ruleset, over, Cursor.place(cursor), asked == null ? USUAL : asked);
+    GameList.Query wanted =
+        new GameList.Query(ruleset, over, Cursor.place(cursor), asked == null ? USUAL : asked);
     return log.list(wanted)
         .thenApply(
             list -> {

@@ -6,9 +6,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import games.arbiter.engine.Replay;
 import games.arbiter.play.Access;
 import games.arbiter.play.Game;
+import games.arbiter.play.GameCreated;
 import games.arbiter.play.Opening;
 import games.arbiter.play.Referee;
-import games.arbiter.play.Registration;
 import games.arbiter.rest.VerifyLog.Fault;
 import games.arbiter.rest.http.Json;
 import games.arbiter.rest.http.Problem;
@@ -84,8 +84,8 @@ final class LogCheck {
     }
   }
 
-  private static Registration unnamed(Replay start) {
-    return new Registration(
+  private static GameCreated unnamed(Replay start) {
+    return new GameCreated(
         "", start.beginning(), Access.OPEN, false, Instant.EPOCH, List.of(), List.of(), null);
   }
 

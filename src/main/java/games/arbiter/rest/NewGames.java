@@ -1,7 +1,7 @@
 package games.arbiter.rest;
 
-import games.arbiter.engine.Message;
 import games.arbiter.engine.Replay;
+import games.arbiter.engine.Translatable;
 import games.arbiter.play.Access;
 import games.arbiter.play.NewGame;
 import games.arbiter.play.Player;
@@ -82,11 +82,11 @@ final class NewGames {
     others.forEach(
         (field, value) -> {
           if (value != null) {
-            throw Problem.inBody(field, Message.of("invalid.not-with-record", field)).thrown();
+            throw Problem.inBody(field, Translatable.of("invalid.not-with-record", field)).thrown();
           }
         });
     if (!json.ruleset().equals(json.record().ruleset())) {
-      throw Problem.inBody("record.ruleset", Message.of("invalid.rulesets-differ")).thrown();
+      throw Problem.inBody("record.ruleset", Translatable.of("invalid.rulesets-differ")).thrown();
     }
     Replay replay = records.replay(json.record());
     List<Player> players = Players.of("record.players", json.record().players(), replay.ruleset());
@@ -115,7 +115,8 @@ final class NewGames {
         .findFirst()
         .orElseThrow(
             () ->
-                Problem.inBody("access", Message.of("invalid.word", Shown.of(id), "tokens, open"))
+                Problem.inBody(
+                        "access", Translatable.of("invalid.word", Shown.of(id), "tokens, open"))
                     .thrown());
   }
 }

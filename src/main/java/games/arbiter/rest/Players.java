@@ -1,7 +1,7 @@
 package games.arbiter.rest;
 
-import games.arbiter.engine.Message;
 import games.arbiter.engine.Ruleset;
+import games.arbiter.engine.Translatable;
 import games.arbiter.play.Player;
 import games.arbiter.rest.http.Problem;
 import games.arbiter.rest.http.Shown;
@@ -37,15 +37,15 @@ final class Players {
       if (!seats.contains(player.seat())) {
         throw Problem.inBody(
                 field + ".seat",
-                Message.of("invalid.word", Shown.of(player.seat()), String.join(", ", seats)))
+                Translatable.of("invalid.word", Shown.of(player.seat()), String.join(", ", seats)))
             .thrown();
       }
       if (!taken.add(player.seat())) {
-        throw Problem.inBody(field + ".seat", Message.of("invalid.seat-twice", player.seat()))
+        throw Problem.inBody(field + ".seat", Translatable.of("invalid.seat-twice", player.seat()))
             .thrown();
       }
       if (player.name() != null && !isName(player.name())) {
-        throw Problem.inBody(field + ".name", Message.of("invalid.name")).thrown();
+        throw Problem.inBody(field + ".name", Translatable.of("invalid.name")).thrown();
       }
       players.add(new Player(player.seat(), player.name()));
     }

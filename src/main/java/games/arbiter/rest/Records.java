@@ -1,7 +1,7 @@
 package games.arbiter.rest;
 
-import games.arbiter.engine.Message;
 import games.arbiter.engine.Replay;
+import games.arbiter.engine.Translatable;
 import games.arbiter.play.Game;
 import games.arbiter.play.HashChain;
 import games.arbiter.play.Opening;
@@ -50,7 +50,7 @@ final class Records {
   /** What a record says beside its actions must be what they lead to. */
   private static void check(String field, Object said, Object right) {
     if (said != null && !said.equals(right)) {
-      throw Problem.of(Code.ILLEGAL_RECORD, Message.of("problem.illegal-record.field", field))
+      throw Problem.of(Code.ILLEGAL_RECORD, Translatable.of("problem.illegal-record.field", field))
           .withField(field)
           .thrown();
     }
@@ -59,7 +59,8 @@ final class Records {
   /** A line that is not too long. */
   static void checkLength(String field, List<String> actions, int atMost) {
     if (actions.size() > atMost) {
-      throw Problem.inBody(field, Message.of("invalid.too-many", field, Integer.toString(atMost)))
+      throw Problem.inBody(
+              field, Translatable.of("invalid.too-many", field, Integer.toString(atMost)))
           .thrown();
     }
   }

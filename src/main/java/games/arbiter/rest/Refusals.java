@@ -1,9 +1,9 @@
 package games.arbiter.rest;
 
 import games.arbiter.engine.Action;
-import games.arbiter.engine.Message;
-import games.arbiter.engine.Refusal;
+import games.arbiter.engine.RefusalKind;
 import games.arbiter.engine.Replay;
+import games.arbiter.engine.Translatable;
 import games.arbiter.engine.Verdict;
 import games.arbiter.rest.http.Code;
 import games.arbiter.rest.http.Problem;
@@ -14,19 +14,19 @@ import java.util.Map;
 /** What the rules refuse, as problems. */
 final class Refusals {
 
-  private static final Map<Refusal, Code> CODES =
+  private static final Map<RefusalKind, Code> CODES =
       Map.of(
-          Refusal.ILLEGAL_ACTION, Code.ILLEGAL_ACTION,
-          Refusal.GAME_OVER, Code.GAME_OVER,
-          Refusal.NO_SUCH_OFFER, Code.NO_SUCH_OFFER,
-          Refusal.OFFER_OPEN, Code.OFFER_OPEN);
+          RefusalKind.ILLEGAL_ACTION, Code.ILLEGAL_ACTION,
+          RefusalKind.GAME_OVER, Code.GAME_OVER,
+          RefusalKind.NO_SUCH_OFFER, Code.NO_SUCH_OFFER,
+          RefusalKind.OFFER_OPEN, Code.OFFER_OPEN);
 
   private Refusals() {}
 
   /** A name that no action of the ruleset has. */
   static Problem malformed(String name) {
     return Problem.of(
-        Code.MALFORMED_ACTION, Message.of(Code.MALFORMED_ACTION.detailKey(), Shown.of(name)));
+        Code.MALFORMED_ACTION, Translatable.of(Code.MALFORMED_ACTION.detailKey(), Shown.of(name)));
   }
 
   /** An action that is refused in a game as it stands. */
@@ -40,16 +40,16 @@ final class Refusals {
         : problem;
   }
 
-  private static Message detail(
+  private static Translatable detail(
       Code code, Replay before, Action action, Verdict.Refused<?> verdict) {
     if (verdict.detail() != null) {
       return verdict.detail();
     }
     return switch (code) {
       case ILLEGAL_ACTION ->
-          Message.of(code.detailKey(), action.name(), verdict.violations().size());
-      case GAME_OVER -> Message.of(code.detailKey(), Integer.toString(before.version()));
-      default -> Message.of(code.detailKey());
+          Translatable.of(code.detailKey(), action.name(), verdict.violations().size());
+      case GAME_OVER -> Translatable.of(code.detailKey(), Integer.toString(before.version()));
+      default -> Translatable.of(code.detailKey());
     };
   }
 
@@ -68,8 +68,8 @@ final class Refusals {
           .withActionNumber(number)
           .withField("record.actions[" + (number - 1) + "]");
     }
-    Message detail =
-        Message.of(
+    Translatable detail =
+        Translatable.of(
             Code.ILLEGAL_RECORD.detailKey(),
             Integer.toString(number),
             name,

@@ -2,10 +2,10 @@ package games.arbiter.rest;
 
 import games.arbiter.engine.Rulesets;
 import games.arbiter.operations.Meters;
+import games.arbiter.play.EventStore;
 import games.arbiter.play.Follower;
 import games.arbiter.play.GameCache;
-import games.arbiter.play.GameLog;
-import games.arbiter.play.News;
+import games.arbiter.play.GameNotifications;
 import games.arbiter.play.Opening;
 import games.arbiter.play.Referee;
 import games.arbiter.rulesets.Registry;
@@ -36,13 +36,13 @@ final class Wiring {
 
   @Produces
   @Singleton
-  Referee referee(GameLog log, GameCache cache, Clock clock, Meters meters) {
+  Referee referee(EventStore log, GameCache cache, Clock clock, Meters meters) {
     return new Referee(log, cache, clock, meters);
   }
 
   @Produces
   @Singleton
-  Follower follower(Referee referee, News news, Clock clock) {
+  Follower follower(Referee referee, GameNotifications news, Clock clock) {
     return new Follower(referee, news, clock);
   }
 }

@@ -1,6 +1,6 @@
 package games.arbiter.store;
 
-import games.arbiter.play.LogUnavailable;
+import games.arbiter.play.StoreUnavailable;
 import io.netty.channel.EventLoop;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -79,7 +79,7 @@ final class Batcher<Q, A> implements AutoCloseable {
   private volatile boolean ended;
 
   /**
-   * @param capacity how many questions may wait; more are answered with {@link LogUnavailable}
+   * @param capacity how many questions may wait; more are answered with {@link StoreUnavailable}
    */
   Batcher(
       String name, DataSource database, int capacity, Exchange<Q, A> exchange, Observer observer) {
@@ -92,7 +92,7 @@ final class Batcher<Q, A> implements AutoCloseable {
     this.thread.start();
   }
 
-  /** Asks; the stage completes on the caller's event loop, or with {@link LogUnavailable}. */
+  /** Asks; the stage completes on the caller's event loop, or with {@link StoreUnavailable}. */
   CompletionStage<A> ask(Q question) {
     Waiting waiting = new Waiting(question);
     if (closed) {
@@ -175,7 +175,7 @@ final class Batcher<Q, A> implements AutoCloseable {
   /** If a batch fails of itself, its questions are asked one by one: only the bad one fails. */
   private void exchange(List<Waiting> batch) {
     Throwable failure = tryExchange(batch);
-    if (failure != null && !(failure instanceof LogUnavailable) && batch.size() > 1) {
+    if (failure != null && !(failure instanceof StoreUnavailable) && batch.size() > 1) {
       for (Waiting waiting : batch) {
         waiting.failure = tryExchange(List.of(waiting));
       }

@@ -1,7 +1,7 @@
 package games.arbiter.store;
 
-import games.arbiter.play.GameLog;
-import games.arbiter.play.LogEntry;
+import games.arbiter.play.EventStore;
+import games.arbiter.play.GameEvent;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -14,7 +14,7 @@ import java.util.UUID;
 import java.util.stream.Stream;
 
 /** Reads a page of entries after a version for each of many callers with one query. */
-final class EventReader implements Batcher.Exchange<EventReader.After, List<LogEntry>> {
+final class EventReader implements Batcher.Exchange<EventReader.After, List<GameEvent>> {
 
   /** The inner order keeps the planner to one look into the primary key for each question. */
   private static final String SELECT =
@@ -34,17 +34,17 @@ final class EventReader implements Batcher.Exchange<EventReader.After, List<LogE
   record After(UUID game, int version) {}
 
   @Override
-  public List<List<LogEntry>> answer(Connection connection, List<After> questions)
+  public List<List<GameEvent>> answer(Connection connection, List<After> questions)
       throws SQLException {
-    List<List<LogEntry>> answers =
-        Stream.generate(() -> (List<LogEntry>) new ArrayList<LogEntry>())
+    List<List<GameEvent>> answers =
+        Stream.generate(() -> (List<GameEvent>) new ArrayList<GameEvent>())
             .limit(questions.size())
             .toList();
     try (PreparedStatement select = connection.prepareStatement(SELECT)) {
       Columns columns = new Columns(connection, select, questions.size());
       columns.uuids(i -> questions.get(i).game);
       columns.integers(i -> questions.get(i).version);
-      columns.integer(GameLog.PAGE);
+      columns.integer(EventStore.PAGE);
       try (ResultSet rows = select.executeQuery()) {
         while (rows.next()) {
           int place = rows.getInt(1) - 1;
@@ -55,8 +55,8 @@ final class EventReader implements Batcher.Exchange<EventReader.After, List<LogE
     return answers;
   }
 
-  private static LogEntry entry(UUID game, ResultSet row) throws SQLException {
-    return new LogEntry(
+  private static GameEvent entry(UUID game, ResultSet row) throws SQLException {
+    return new GameEvent(
         game.toString(),
         row.getInt(2),
         row.getString(3),

@@ -1,7 +1,7 @@
 package games.arbiter.store;
 
-import games.arbiter.engine.Result;
-import games.arbiter.play.LogEntry;
+import games.arbiter.engine.GameResult;
+import games.arbiter.play.GameEvent;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -61,12 +61,12 @@ final class EventWriter implements Batcher.Exchange<EventWriter.Append, Boolean>
    *
    * @param result how it ends the game, or null
    */
-  record Append(UUID game, LogEntry entry, byte[] hash, Result result) {
+  record Append(UUID game, GameEvent entry, byte[] hash, GameResult result) {
 
     /**
      * @throws IllegalArgumentException if the entry cannot be stored
      */
-    static Append of(LogEntry entry, Result result) {
+    static Append of(GameEvent entry, GameResult result) {
       UUID game = Ids.of(entry.gameId());
       if (entry.version() < 1) {
         throw new IllegalArgumentException("no version of an entry: " + entry);
@@ -129,7 +129,7 @@ final class EventWriter implements Batcher.Exchange<EventWriter.Append, Boolean>
   }
 
   private Boolean[] insertSorted(Connection connection, List<Row> rows) throws SQLException {
-    List<LogEntry> entries = rows.stream().map(row -> row.append.entry).toList();
+    List<GameEvent> entries = rows.stream().map(row -> row.append.entry).toList();
     try (PreparedStatement insert = connection.prepareStatement(INSERT)) {
       Columns columns = new Columns(connection, insert, rows.size());
       columns.uuids(i -> rows.get(i).append.game);

@@ -1,6 +1,6 @@
 package games.arbiter.store;
 
-import games.arbiter.play.LogUnavailable;
+import games.arbiter.play.StoreUnavailable;
 import jakarta.transaction.RollbackException;
 import java.sql.SQLException;
 import java.sql.SQLTransientException;
@@ -22,22 +22,22 @@ final class Failures {
 
   private Failures() {}
 
-  static LogUnavailable stopping() {
-    return new LogUnavailable("the service stops", null);
+  static StoreUnavailable stopping() {
+    return new StoreUnavailable("the service stops", null);
   }
 
-  static LogUnavailable full() {
-    return new LogUnavailable("too much is waiting", null);
+  static StoreUnavailable full() {
+    return new StoreUnavailable("too much is waiting", null);
   }
 
-  /** {@link LogUnavailable} for what passes, else the failure itself. */
+  /** {@link StoreUnavailable} for what passes, else the failure itself. */
   static Throwable of(Throwable failure) {
     for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-      if (cause instanceof LogUnavailable) {
+      if (cause instanceof StoreUnavailable) {
         return cause;
       }
       if (passes(cause) || Stream.of(cause.getSuppressed()).anyMatch(Failures::passes)) {
-        return new LogUnavailable("the database cannot be reached or is busy", failure);
+        return new StoreUnavailable("the database cannot be reached or is busy", failure);
       }
     }
     return failure;

@@ -1,15 +1,15 @@
 package games.arbiter.store;
 
-import games.arbiter.engine.Layout;
-import games.arbiter.engine.Options;
+import games.arbiter.engine.GameOptions;
+import games.arbiter.engine.GameResult;
+import games.arbiter.engine.PositionText;
 import games.arbiter.engine.Replay;
-import games.arbiter.engine.Result;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Rulesets;
 import games.arbiter.play.Access;
+import games.arbiter.play.GameCreated;
 import games.arbiter.play.GameList;
 import games.arbiter.play.Player;
-import games.arbiter.play.Registration;
 import games.arbiter.play.SeatToken;
 import games.arbiter.play.UnknownRuleset;
 import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
@@ -40,7 +40,7 @@ public class GameRow extends PanacheEntityBase {
   public String firstSeat;
 
   @JdbcTypeCode(SqlTypes.JSON)
-  public Layout layout;
+  public PositionText layout;
 
   public String access;
   public boolean listed;
@@ -65,15 +65,15 @@ public class GameRow extends PanacheEntityBase {
   /**
    * @throws UnknownRuleset if this service does not have the ruleset in its version
    */
-  Registration registration(Rulesets rulesets) {
+  GameCreated registration(Rulesets rulesets) {
     Ruleset rules =
         rulesets
             .find(ruleset)
             .filter(known -> known.version() == rulesetVersion)
             .orElseThrow(() -> new UnknownRuleset(ruleset, rulesetVersion));
-    return new Registration(
+    return new GameCreated(
         gameId.toString(),
-        new Replay.Beginning(rules, new Options(new TreeMap<>(options)), firstSeat, layout),
+        new Replay.Beginning(rules, new GameOptions(new TreeMap<>(options)), firstSeat, layout),
         Arrays.stream(Access.values()).filter(a -> a.id().equals(access)).findFirst().orElseThrow(),
         listed,
         createdAt,
@@ -92,7 +92,7 @@ public class GameRow extends PanacheEntityBase {
         players,
         finished
             ? new GameList.Ending(
-                resultVersion, new Result(resultRule, resultWinners, resultDecidedBy))
+                resultVersion, new GameResult(resultRule, resultWinners, resultDecidedBy))
             : null);
   }
 

@@ -1,8 +1,8 @@
 package games.arbiter.store;
 
 import games.arbiter.engine.Rulesets;
+import games.arbiter.play.GameCreated;
 import games.arbiter.play.GameList;
-import games.arbiter.play.Registration;
 import io.quarkus.panache.common.Parameters;
 import java.util.List;
 import java.util.Optional;
@@ -17,7 +17,7 @@ final class GameTable {
     this.rulesets = rulesets;
   }
 
-  Optional<Registration> registration(UUID game) {
+  Optional<GameCreated> registration(UUID game) {
     return GameRow.<GameRow>findByIdOptional(game).map(row -> row.registration(rulesets));
   }
 
@@ -28,7 +28,7 @@ final class GameTable {
   }
 
   /** One row more than wanted tells whether the list goes on. */
-  GameList list(GameList.Wanted wanted) {
+  GameList list(GameList.Query wanted) {
     StringBuilder where = new StringBuilder("listed");
     Parameters parameters = new Parameters();
     if (wanted.ruleset() != null) {

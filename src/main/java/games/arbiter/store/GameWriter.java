@@ -1,9 +1,9 @@
 package games.arbiter.store;
 
+import games.arbiter.engine.GameResult;
 import games.arbiter.engine.Replay;
-import games.arbiter.engine.Result;
-import games.arbiter.play.LogEntry;
-import games.arbiter.play.Registration;
+import games.arbiter.play.GameCreated;
+import games.arbiter.play.GameEvent;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -65,14 +65,14 @@ final class GameWriter implements Batcher.Exchange<GameWriter.Creation, Boolean>
   record Creation(
       UUID game,
       UUID rematchOf,
-      Registration registration,
+      GameCreated registration,
       List<EventWriter.Append> entries,
-      Result result) {
+      GameResult result) {
 
     /**
      * @throws IllegalArgumentException if it cannot be stored
      */
-    static Creation of(Registration registration, List<LogEntry> entries, Result result) {
+    static Creation of(GameCreated registration, List<GameEvent> entries, GameResult result) {
       return new Creation(
           Ids.of(registration.id()),
           registration.rematchOf() == null ? null : Ids.of(registration.rematchOf()),
@@ -145,8 +145,8 @@ final class GameWriter implements Batcher.Exchange<GameWriter.Creation, Boolean>
   }
 
   private static void insert(Connection connection, List<Creation> creations) throws SQLException {
-    List<Registration> games = creations.stream().map(Creation::registration).toList();
-    List<Replay.Beginning> beginnings = games.stream().map(Registration::beginning).toList();
+    List<GameCreated> games = creations.stream().map(Creation::registration).toList();
+    List<Replay.Beginning> beginnings = games.stream().map(GameCreated::beginning).toList();
     try (PreparedStatement insert = connection.prepareStatement(INSERT)) {
       Columns columns = new Columns(connection, insert, games.size());
       columns.uuids(i -> creations.get(i).game);
@@ -162,14 +162,14 @@ final class GameWriter implements Batcher.Exchange<GameWriter.Creation, Boolean>
       columns.texts(i -> Json.write(games.get(i).tokens()));
       columns.uuids(i -> creations.get(i).rematchOf);
       columns.integers(i -> creations.get(i).entries.size());
-      columns.texts(i -> result(creations.get(i), Result::rule));
-      columns.texts(i -> json(result(creations.get(i), Result::winners)));
-      columns.texts(i -> result(creations.get(i), Result::decidedBy));
+      columns.texts(i -> result(creations.get(i), GameResult::rule));
+      columns.texts(i -> json(result(creations.get(i), GameResult::winners)));
+      columns.texts(i -> result(creations.get(i), GameResult::decidedBy));
       insert.executeUpdate();
     }
   }
 
-  private static <T> T result(Creation creation, Function<Result, T> part) {
+  private static <T> T result(Creation creation, Function<GameResult, T> part) {
     return creation.result == null ? null : part.apply(creation.result);
   }
 

@@ -1,6 +1,6 @@
 package games.arbiter.store;
 
-import games.arbiter.play.News;
+import games.arbiter.play.GameNotifications;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.Set;
@@ -16,7 +16,7 @@ import java.util.concurrent.TimeUnit;
  * Who waits in this process, and for which game. Games are told apart by a hash of their id: two
  * with one hash cost a hint without reason.
  */
-final class Noticeboard implements News, AutoCloseable {
+final class Noticeboard implements GameNotifications, AutoCloseable {
 
   private final ConcurrentHashMap<Integer, Set<Waiter>> waiting = new ConcurrentHashMap<>();
   private final ScheduledThreadPoolExecutor alarm;

@@ -2,9 +2,9 @@ package games.arbiter.store;
 
 import games.arbiter.engine.Rulesets;
 import games.arbiter.operations.Meters;
+import games.arbiter.play.EventStore;
 import games.arbiter.play.GameCache;
-import games.arbiter.play.GameLog;
-import games.arbiter.play.News;
+import games.arbiter.play.GameNotifications;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.Startup;
 import jakarta.enterprise.event.Observes;
@@ -21,7 +21,7 @@ class StoreBeans {
   /** Connections that write (two), read and listen, and the one that the health check takes. */
   private static final int KEPT = 5;
 
-  private final PostgresGameLog log;
+  private final PostgresEventStore log;
   private final CaffeineGameCache cache;
 
   StoreBeans(
@@ -32,7 +32,7 @@ class StoreBeans {
       @ConfigProperty(name = "quarkus.datasource.jdbc.max-size") int connections,
       @ConfigProperty(name = "arbiter.cache-versions") long versions) {
     this.log =
-        new PostgresGameLog(
+        new PostgresEventStore(
             database, rulesets, queue, Math.max(1, connections - KEPT), meters::appended);
     meters.expect(rulesets.all());
     meters.queue(log::queuedAppends);
@@ -42,7 +42,7 @@ class StoreBeans {
 
   @Produces
   @Singleton
-  GameLog log() {
+  EventStore log() {
     return log;
   }
 
@@ -54,7 +54,7 @@ class StoreBeans {
 
   @Produces
   @Singleton
-  News news() {
+  GameNotifications news() {
     return log.news();
   }
 

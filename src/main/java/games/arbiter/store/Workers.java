@@ -1,6 +1,6 @@
 package games.arbiter.store;
 
-import games.arbiter.play.LogUnavailable;
+import games.arbiter.play.StoreUnavailable;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
@@ -22,7 +22,7 @@ final class Workers implements AutoCloseable {
   private final ThreadPoolExecutor threads;
 
   /**
-   * @param capacity how many tasks may wait; more are answered with {@link LogUnavailable}
+   * @param capacity how many tasks may wait; more are answered with {@link StoreUnavailable}
    */
   Workers(int count, int capacity) {
     threads =

@@ -1,7 +1,7 @@
 package games.arbiter.bench;
 
 import games.arbiter.engine.Action;
-import games.arbiter.engine.Options;
+import games.arbiter.engine.GameOptions;
 import games.arbiter.engine.Position;
 import games.arbiter.engine.Verdict;
 import games.arbiter.rulesets.tablut.Perft;
@@ -33,7 +33,7 @@ public class TablutBenchmark {
   private static final int LEAVES = 19_913_864;
 
   private final Tablut tablut = new Tablut();
-  private final Position start = tablut.start(Options.of(tablut.catalogue(), Map.of()), null);
+  private final Position start = tablut.start(GameOptions.of(tablut.catalogue(), Map.of()), null);
   private final Action first = tablut.action("a4-d4").orElseThrow();
 
   /** Time a leaf of perft 4, every move made, those to the leaves included. */

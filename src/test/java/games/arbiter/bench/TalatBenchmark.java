@@ -1,7 +1,7 @@
 package games.arbiter.bench;
 
 import games.arbiter.engine.Action;
-import games.arbiter.engine.BoardProof;
+import games.arbiter.engine.FreezeProof;
 import games.arbiter.engine.Position;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Ruleset;
@@ -97,19 +97,19 @@ public class TalatBenchmark {
 
   /** Deciding whether a board of random play is frozen, with the proof. */
   @Benchmark
-  public BoardProof freezeInRandomPlay() {
+  public FreezeProof freezeInRandomPlay() {
     return boards.prove(next(boards.size()));
   }
 
   /** The same for the boards of the conformance data. */
   @Benchmark
-  public BoardProof freezeOfHardBoards() {
+  public FreezeProof freezeOfHardBoards() {
     return hardBoards.prove(next(hardBoards.size()));
   }
 
   /** The same for the hardest of these. */
   @Benchmark
-  public BoardProof freezeOfTheHardestBoard() {
+  public FreezeProof freezeOfTheHardestBoard() {
     return hardBoards.prove(hardest);
   }
 

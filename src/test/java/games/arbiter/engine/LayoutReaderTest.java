@@ -24,46 +24,46 @@ class LayoutReaderTest {
 
   @Test
   void soundLayoutIsReadWithoutFaults() {
-    LayoutReader reader =
+    PositionParser reader =
         read(
-            new Layout(
+            new PositionText(
                 "play",
                 "north",
-                List.of(new Layout.BoardRows("small", List.of("x . .", ". . y"))),
-                List.of(new Layout.Hand("red", List.of())),
-                List.of(new Layout.Captured("south", List.of("x", "x")))));
+                List.of(new PositionText.BoardRows("small", List.of("x . .", ". . y"))),
+                List.of(new PositionText.Hand("red", List.of())),
+                List.of(new PositionText.Captured("south", List.of("x", "x")))));
     reader.requireToMove();
     assertEquals(List.of(), reader.faults());
     assertEquals(
         List.of(
-            new LayoutReader.Standing("x", "small", 0, 1),
-            new LayoutReader.Standing("y", "small", 2, 0)),
+            new PositionParser.Standing("x", "small", 0, 1),
+            new PositionParser.Standing("y", "small", 2, 0)),
         reader.standing());
     assertEquals("a2", reader.standing().get(0).at());
     assertEquals(List.of("x", "x"), reader.captured("south"));
     assertEquals(List.of(), reader.captured("north"));
   }
 
-  private static final Layout FAULTY =
-      new Layout(
+  private static final PositionText FAULTY =
+      new PositionText(
           "setup",
           "east",
           List.of(
-              new Layout.BoardRows("small", List.of("x q", ". . y", ". . .")),
-              new Layout.BoardRows("small", List.of()),
-              new Layout.BoardRows("large", List.of())),
+              new PositionText.BoardRows("small", List.of("x q", ". . y", ". . .")),
+              new PositionText.BoardRows("small", List.of()),
+              new PositionText.BoardRows("large", List.of())),
           List.of(
-              new Layout.Hand("green", List.of("x")),
-              new Layout.Hand("red", List.of("z")),
-              new Layout.Hand("red", List.of())),
+              new PositionText.Hand("green", List.of("x")),
+              new PositionText.Hand("red", List.of("z")),
+              new PositionText.Hand("red", List.of())),
           List.of(
-              new Layout.Captured("east", List.of()),
-              new Layout.Captured("south", List.of("w")),
-              new Layout.Captured("south", List.of())));
+              new PositionText.Captured("east", List.of()),
+              new PositionText.Captured("south", List.of("w")),
+              new PositionText.Captured("south", List.of())));
 
   @Test
   void everyFaultIsNamedWithItsPlace() {
-    LayoutReader reader = read(FAULTY);
+    PositionParser reader = read(FAULTY);
     reader.requireToMove();
     assertEquals(
         List.of(
@@ -85,20 +85,20 @@ class LayoutReaderTest {
 
   @Test
   void nothingIsInHandDuringPlay() {
-    LayoutReader reader =
+    PositionParser reader =
         read(
-            new Layout(
+            new PositionText(
                 "play",
                 "north",
-                List.of(new Layout.BoardRows("small", List.of(". . .", ". . ."))),
-                List.of(new Layout.Hand("red", List.of("x"))),
+                List.of(new PositionText.BoardRows("small", List.of(". . .", ". . ."))),
+                List.of(new PositionText.Hand("red", List.of("x"))),
                 null));
     assertEquals(List.of("position.hand-in-play [x] []"), described(reader));
   }
 
   @Test
   void layoutOfNullsIsRefusedAndNothingIsThrown() {
-    LayoutReader empty = read(new Layout(null, null, null, null, null));
+    PositionParser empty = read(new PositionText(null, null, null, null, null));
     empty.requireToMove();
     assertEquals(
         List.of(
@@ -106,20 +106,21 @@ class LayoutReaderTest {
             "position.missing-board [small] []",
             "position.to-move [north, south] []"),
         described(empty));
-    LayoutReader nulls =
+    PositionParser nulls =
         read(
-            new Layout(
+            new PositionText(
                 null,
                 null,
                 Arrays.asList(
                     null,
-                    new Layout.BoardRows(null, null),
-                    new Layout.BoardRows("small", Arrays.asList(null, null))),
-                Arrays.asList(null, new Layout.Hand(null, null), new Layout.Hand("red", null)),
+                    new PositionText.BoardRows(null, null),
+                    new PositionText.BoardRows("small", Arrays.asList(null, null))),
+                Arrays.asList(
+                    null, new PositionText.Hand(null, null), new PositionText.Hand("red", null)),
                 Arrays.asList(
                     null,
-                    new Layout.Captured(null, null),
-                    new Layout.Captured("south", Arrays.asList((String) null)))));
+                    new PositionText.Captured(null, null),
+                    new PositionText.Captured("south", Arrays.asList((String) null)))));
     assertFalse(nulls.faults().isEmpty());
     assertEquals(List.of(), nulls.standing());
   }
@@ -130,14 +131,14 @@ class LayoutReaderTest {
     for (int i = 0; i < 10_000; i++) {
       noise.add("noise ".repeat(100) + i);
     }
-    LayoutReader reader =
+    PositionParser reader =
         read(
-            new Layout(
+            new PositionText(
                 "play",
                 "north",
-                List.of(new Layout.BoardRows("small", noise)),
+                List.of(new PositionText.BoardRows("small", noise)),
                 List.of(),
-                List.of(new Layout.Captured("north", noise))));
+                List.of(new PositionText.Captured("north", noise))));
     assertTrue(reader.faults().size() <= 500);
     assertTrue(
         reader.faults().stream()
@@ -145,11 +146,11 @@ class LayoutReaderTest {
             .allMatch(arg -> ((String) arg).length() <= 25));
   }
 
-  private static LayoutReader read(Layout layout) {
-    return LayoutReader.read(CATALOGUE, layout, "play");
+  private static PositionParser read(PositionText layout) {
+    return PositionParser.read(CATALOGUE, layout, "play");
   }
 
-  private static List<String> described(LayoutReader reader) {
+  private static List<String> described(PositionParser reader) {
     return reader.faults().stream()
         .map(f -> f.rule() + " " + f.text().args() + " " + f.spaces())
         .toList();

@@ -2,8 +2,8 @@ package games.arbiter.operations;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import games.arbiter.engine.Message;
 import games.arbiter.engine.Ruleset;
+import games.arbiter.engine.Translatable;
 import games.arbiter.engine.Violation;
 import games.arbiter.rulesets.Registry;
 import io.micrometer.core.instrument.DistributionSummary;
@@ -76,6 +76,6 @@ class MetersTest {
   }
 
   private static Violation broken(String rule) {
-    return new Violation(rule, Message.of("rule." + rule), null, List.of());
+    return new Violation(rule, Translatable.of("rule." + rule), null, List.of());
   }
 }

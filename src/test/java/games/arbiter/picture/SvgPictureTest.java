@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import games.arbiter.engine.Layout;
+import games.arbiter.engine.PositionText;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.rest.text.Language;
@@ -84,9 +84,9 @@ class SvgPictureTest {
   }
 
   /** The pieces in a layout's rows, as {@code board:c1 piece}, sorted. */
-  private static List<String> standing(Layout layout) {
+  private static List<String> standing(PositionText layout) {
     List<String> standing = new ArrayList<>();
-    for (Layout.BoardRows board : layout.boards()) {
+    for (PositionText.BoardRows board : layout.boards()) {
       int row = board.rows().size();
       for (String tokens : board.rows()) {
         char column = 'a';

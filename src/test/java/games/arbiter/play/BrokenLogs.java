@@ -1,6 +1,6 @@
 package games.arbiter.play;
 
-import games.arbiter.engine.Result;
+import games.arbiter.engine.GameResult;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -18,8 +18,8 @@ final class BrokenLogs {
   private BrokenLogs() {}
 
   /** Makers of broken logs by what is wrong with them. */
-  static Map<String, Supplier<GameLog>> all() {
-    Map<String, Supplier<GameLog>> logs = new LinkedHashMap<>();
+  static Map<String, Supplier<EventStore>> all() {
+    Map<String, Supplier<EventStore>> logs = new LinkedHashMap<>();
     logs.put("does nothing", Idle::new);
     logs.put("fails whatever it does", Failing::new);
     logs.put("loses every tenth entry", Forgetful::new);
@@ -43,8 +43,8 @@ final class BrokenLogs {
     return CompletableFuture.completedStage(value);
   }
 
-  private static LogEntry without(LogEntry entry, boolean key, boolean nul) {
-    return new LogEntry(
+  private static GameEvent without(GameEvent entry, boolean key, boolean nul) {
+    return new GameEvent(
         entry.gameId(),
         entry.version(),
         entry.seat(),
@@ -55,14 +55,14 @@ final class BrokenLogs {
         key || entry.key() == null ? null : entry.key().replace("\0", ""));
   }
 
-  private static final class Idle implements GameLog {
+  private static final class Idle implements EventStore {
     @Override
-    public CompletionStage<Boolean> create(Registration game, List<LogEntry> log, Result end) {
+    public CompletionStage<Boolean> create(GameCreated game, List<GameEvent> log, GameResult end) {
       return done(true);
     }
 
     @Override
-    public CompletionStage<Optional<Registration>> registration(String id) {
+    public CompletionStage<Optional<GameCreated>> registration(String id) {
       return done(Optional.empty());
     }
 
@@ -72,41 +72,41 @@ final class BrokenLogs {
     }
 
     @Override
-    public CompletionStage<GameList> list(GameList.Wanted wanted) {
+    public CompletionStage<GameList> list(GameList.Query wanted) {
       return done(new GameList(List.of(), null));
     }
 
     @Override
-    public CompletionStage<List<LogEntry>> entriesAfter(String id, int version) {
+    public CompletionStage<List<GameEvent>> entriesAfter(String id, int version) {
       return done(List.of());
     }
 
     @Override
-    public CompletionStage<Boolean> append(LogEntry entry, Result result) {
+    public CompletionStage<Boolean> append(GameEvent entry, GameResult result) {
       return done(true);
     }
   }
 
   private static final class Failing extends InMemoryGameLog {
     @Override
-    public CompletionStage<Boolean> append(LogEntry entry, Result result) {
+    public CompletionStage<Boolean> append(GameEvent entry, GameResult result) {
       super.append(entry, result);
-      return CompletableFuture.failedStage(new LogUnavailable("always", null));
+      return CompletableFuture.failedStage(new StoreUnavailable("always", null));
     }
   }
 
   private static final class Forgetful extends InMemoryGameLog {
     @Override
-    public CompletionStage<Boolean> append(LogEntry entry, Result result) {
+    public CompletionStage<Boolean> append(GameEvent entry, GameResult result) {
       return entry.version() % 10 == 0 ? done(true) : super.append(entry, result);
     }
   }
 
   private static final class Doubling extends InMemoryGameLog {
-    private final Map<String, List<LogEntry>> extra = new ConcurrentHashMap<>();
+    private final Map<String, List<GameEvent>> extra = new ConcurrentHashMap<>();
 
     @Override
-    public CompletionStage<Boolean> append(LogEntry entry, Result result) {
+    public CompletionStage<Boolean> append(GameEvent entry, GameResult result) {
       return super.append(entry, result)
           .thenApply(
               won -> {
@@ -121,11 +121,11 @@ final class BrokenLogs {
     }
 
     @Override
-    public CompletionStage<List<LogEntry>> entriesAfter(String id, int version) {
+    public CompletionStage<List<GameEvent>> entriesAfter(String id, int version) {
       return super.entriesAfter(id, version)
           .thenApply(
               entries -> {
-                List<LogEntry> all = new ArrayList<>(entries);
+                List<GameEvent> all = new ArrayList<>(entries);
                 all.addAll(extra.getOrDefault(id, List.of()));
                 return all;
               });
@@ -134,32 +134,32 @@ final class BrokenLogs {
 
   private static final class Flattering extends InMemoryGameLog {
     @Override
-    public CompletionStage<Boolean> append(LogEntry entry, Result result) {
+    public CompletionStage<Boolean> append(GameEvent entry, GameResult result) {
       return super.append(entry, result).thenApply(won -> true);
     }
   }
 
   private static final class Discouraging extends InMemoryGameLog {
     @Override
-    public CompletionStage<Boolean> append(LogEntry entry, Result result) {
+    public CompletionStage<Boolean> append(GameEvent entry, GameResult result) {
       return super.append(entry, result).thenApply(won -> won && entry.version() % 7 != 0);
     }
   }
 
   private static final class Keyless extends InMemoryGameLog {
     @Override
-    public CompletionStage<Boolean> append(LogEntry entry, Result result) {
+    public CompletionStage<Boolean> append(GameEvent entry, GameResult result) {
       return super.append(without(entry, true, false), result);
     }
   }
 
   private static final class Backward extends InMemoryGameLog {
     @Override
-    public CompletionStage<List<LogEntry>> entriesAfter(String id, int version) {
+    public CompletionStage<List<GameEvent>> entriesAfter(String id, int version) {
       return super.entriesAfter(id, version)
           .thenApply(
               entries -> {
-                List<LogEntry> reversed = new ArrayList<>(entries);
+                List<GameEvent> reversed = new ArrayList<>(entries);
                 Collections.reverse(reversed);
                 return reversed;
               });
@@ -168,7 +168,7 @@ final class BrokenLogs {
 
   private static final class Late extends InMemoryGameLog {
     @Override
-    public CompletionStage<List<LogEntry>> entriesAfter(String id, int version) {
+    public CompletionStage<List<GameEvent>> entriesAfter(String id, int version) {
       return super.entriesAfter(id, version)
           .thenApply(entries -> entries.subList(0, Math.max(0, entries.size() - 1)));
     }
@@ -176,21 +176,21 @@ final class BrokenLogs {
 
   private static final class Obliging extends InMemoryGameLog {
     @Override
-    public CompletionStage<Boolean> create(Registration game, List<LogEntry> log, Result end) {
+    public CompletionStage<Boolean> create(GameCreated game, List<GameEvent> log, GameResult end) {
       return super.create(game, log, end).thenApply(made -> true);
     }
   }
 
   private static final class Shallow extends InMemoryGameLog {
     @Override
-    public CompletionStage<Boolean> create(Registration game, List<LogEntry> log, Result end) {
+    public CompletionStage<Boolean> create(GameCreated game, List<GameEvent> log, GameResult end) {
       return super.create(game, List.of(), end);
     }
   }
 
   private static final class Careless extends InMemoryGameLog {
     @Override
-    public CompletionStage<Boolean> create(Registration game, List<LogEntry> log, Result end) {
+    public CompletionStage<Boolean> create(GameCreated game, List<GameEvent> log, GameResult end) {
       CompletionStage<Boolean> whole = super.create(game, log, end);
       return whole.toCompletableFuture().isCompletedExceptionally()
           ? super.create(game, List.of(), end).thenCompose(half -> whole)
@@ -200,16 +200,16 @@ final class BrokenLogs {
 
   private static final class Greedy extends InMemoryGameLog {
     @Override
-    public CompletionStage<Boolean> append(LogEntry entry, Result result) {
+    public CompletionStage<Boolean> append(GameEvent entry, GameResult result) {
       return super.append(without(entry, false, true), result);
     }
   }
 
   private static final class Indiscreet extends InMemoryGameLog {
     @Override
-    public CompletionStage<Boolean> create(Registration game, List<LogEntry> log, Result end) {
+    public CompletionStage<Boolean> create(GameCreated game, List<GameEvent> log, GameResult end) {
       return super.create(
-          new Registration(
+          new GameCreated(
               game.id(),
               game.beginning(),
               game.access(),
@@ -225,7 +225,7 @@ final class BrokenLogs {
 
   private static final class Upended extends InMemoryGameLog {
     @Override
-    public CompletionStage<GameList> list(GameList.Wanted wanted) {
+    public CompletionStage<GameList> list(GameList.Query wanted) {
       return super.list(wanted)
           .thenApply(
               list -> {
@@ -238,7 +238,7 @@ final class BrokenLogs {
 
   private static final class Endless extends InMemoryGameLog {
     @Override
-    public CompletionStage<Boolean> append(LogEntry entry, Result result) {
+    public CompletionStage<Boolean> append(GameEvent entry, GameResult result) {
       return super.append(entry, null);
     }
   }

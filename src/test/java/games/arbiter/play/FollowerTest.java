@@ -37,7 +37,7 @@ class FollowerTest {
   private final Game game = newGame();
 
   /** Hints that are given by hand. */
-  private static final class Hints implements News {
+  private static final class Hints implements GameNotifications {
     final ConcurrentLinkedQueue<CompletableFuture<Void>> waiting = new ConcurrentLinkedQueue<>();
 
     @Override
@@ -57,7 +57,7 @@ class FollowerTest {
     final AtomicInteger registrationsRead = new AtomicInteger();
 
     @Override
-    public CompletionStage<Optional<Registration>> registration(String id) {
+    public CompletionStage<Optional<GameCreated>> registration(String id) {
       registrationsRead.incrementAndGet();
       return super.registration(id);
     }
@@ -141,7 +141,7 @@ class FollowerTest {
     List<Instant> looks = new ArrayList<>();
     for (String begun : List.of("2026-11-29T18:00:00.100Z", "2026-11-29T18:00:00.999Z")) {
       Instant now = Instant.parse(begun);
-      News news =
+      GameNotifications news =
           (id, wait) -> {
             looks.add(now.plus(wait));
             return new CompletableFuture<>();

@@ -16,31 +16,31 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** How every {@link GameLog} must list games. The log may hold other games. */
+/** How every {@link EventStore} must list games. The log may hold other games. */
 abstract class GameListContract {
 
-  private static final Comparator<Registration> NEWEST_FIRST =
-      Comparator.comparing(Registration::createdAt).thenComparing(Registration::id).reversed();
+  private static final Comparator<GameCreated> NEWEST_FIRST =
+      Comparator.comparing(GameCreated::createdAt).thenComparing(GameCreated::id).reversed();
 
   /** A time of its own for each test, so that no other games stand between its games. */
   private final Instant time =
       Instant.EPOCH.plusMillis(ThreadLocalRandom.current().nextLong(1L << 45));
 
   /** The log to test, the same one throughout a test. */
-  protected abstract GameLog log();
+  protected abstract EventStore log();
 
   static <T> T await(CompletionStage<T> stage) {
     return stage.toCompletableFuture().orTimeout(20, TimeUnit.SECONDS).join();
   }
 
-  Registration create(Registration game) {
+  GameCreated create(GameCreated game) {
     assertTrue(await(log().create(game, List.of(), null)));
     return game;
   }
 
   /** Listed games, several of each moment, in the order of the list. */
-  private List<Registration> listed(int count) {
-    List<Registration> games =
+  private List<GameCreated> listed(int count) {
+    List<GameCreated> games =
         new ArrayList<>(
             IntStream.range(0, count)
                 .mapToObj(i -> create(Samples.listed(time.plusMillis(i / 3))))
@@ -55,11 +55,11 @@ abstract class GameListContract {
 
   private GameList page(GameList.Place after, Boolean finished, int limit) {
     String ruleset = Samples.game().beginning().ruleset().id();
-    return await(log().list(new GameList.Wanted(ruleset, finished, after, limit)));
+    return await(log().list(new GameList.Query(ruleset, finished, after, limit)));
   }
 
-  private static List<String> ids(List<Registration> games) {
-    return games.stream().map(Registration::id).toList();
+  private static List<String> ids(List<GameCreated> games) {
+    return games.stream().map(GameCreated::id).toList();
   }
 
   private static List<String> ids(GameList list) {
@@ -68,7 +68,7 @@ abstract class GameListContract {
 
   @Test
   void gamesAreListedNewestFirstInPartsWithoutGapsOrRepeats() {
-    List<Registration> games = listed(21);
+    List<GameCreated> games = listed(21);
     List<String> seen = new ArrayList<>();
     GameList.Place place = newestOfThisTest();
     while (seen.size() < games.size()) {
@@ -95,7 +95,7 @@ abstract class GameListContract {
 
   @Test
   void aPlaceStaysWhereItIsWhileGamesAreCreated() {
-    List<Registration> games = listed(12);
+    List<GameCreated> games = listed(12);
     GameList first = page(newestOfThisTest(), null, 5);
     for (int i = 0; i < 5; i++) {
       create(Samples.listed(time.plusMillis(500 + i)));
@@ -107,17 +107,17 @@ abstract class GameListContract {
 
   @Test
   void onlyListedGamesOfTheRulesetAreListed() {
-    Registration seen = create(Samples.listed(time));
+    GameCreated seen = create(Samples.listed(time));
     create(Samples.unlisted(time.plusMillis(1)));
     assertEquals(List.of(seen.id()), ids(page(newestOfThisTest(), null, 1)));
     assertEquals(
         new GameList(List.of(), null),
-        await(log().list(new GameList.Wanted("unknown", null, null, 1))));
+        await(log().list(new GameList.Query("unknown", null, null, 1))));
   }
 
   @Test
   void aGameIsListedWithItsEndByTheEntryThatWon() {
-    List<Registration> games = listed(3);
+    List<GameCreated> games = listed(3);
     String ended = games.get(1).id();
     String open = games.get(2).id();
     await(log().append(Samples.entry(ended, 1), null));
@@ -136,7 +136,7 @@ abstract class GameListContract {
 
   @Test
   void anImportedGameIsListedWithItsEnd() {
-    Registration game = Samples.listed(time);
+    GameCreated game = Samples.listed(time);
     await(log().create(game, Samples.entries(game.id(), 7), Samples.RESULT));
     assertEquals(
         List.of(Samples.item(game, new GameList.Ending(7, Samples.RESULT))),

@@ -13,20 +13,20 @@ import java.util.concurrent.CompletionException;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** What every {@link GameLog} must do. The log may hold other games. */
+/** What every {@link EventStore} must do. The log may hold other games. */
 public abstract class GameLogContract extends GameListContract {
 
   private static final int ROUNDS = 20;
 
-  private boolean append(LogEntry entry) {
+  private boolean append(GameEvent entry) {
     return await(log().append(entry, null));
   }
 
-  private List<LogEntry> entries(String game) {
+  private List<GameEvent> entries(String game) {
     return await(log().entriesAfter(game, 0));
   }
 
-  private Registration created() {
+  private GameCreated created() {
     return create(Samples.game());
   }
 
@@ -36,7 +36,7 @@ public abstract class GameLogContract extends GameListContract {
 
   @Test
   void aGameIsFoundAsItWasRegistered() {
-    for (Registration game : List.of(Samples.game(), Samples.fullGame())) {
+    for (GameCreated game : List.of(Samples.game(), Samples.fullGame())) {
       create(game);
       assertEquals(Optional.of(game), await(log().registration(game.id())));
       assertEquals(List.of(), entries(game.id()));
@@ -45,7 +45,7 @@ public abstract class GameLogContract extends GameListContract {
 
   @Test
   void nothingIsFoundForAnUnknownIdWhateverItsForm() {
-    Registration known = created();
+    GameCreated known = created();
     append(Samples.entry(known.id(), 1));
     List<String> ids =
         List.of(
@@ -68,7 +68,7 @@ public abstract class GameLogContract extends GameListContract {
   @Test
   void entriesAreReadInTheirOrderAsTheyWereAppended() {
     String game = created().id();
-    List<LogEntry> played = Samples.entries(game, 30);
+    List<GameEvent> played = Samples.entries(game, 30);
     played.forEach(entry -> assertTrue(append(entry)));
     assertEquals(played, entries(game));
     assertEquals(played.subList(29, 30), await(log().entriesAfter(game, 29)));
@@ -79,7 +79,7 @@ public abstract class GameLogContract extends GameListContract {
   @Test
   void aTakenVersionIsNotTakenAgain() {
     String game = created().id();
-    LogEntry first = Samples.entry(game, 1);
+    GameEvent first = Samples.entry(game, 1);
     assertTrue(append(first));
     assertFalse(append(first));
     assertFalse(append(Samples.entry(game, 1, "other", "", null)));
@@ -115,7 +115,7 @@ public abstract class GameLogContract extends GameListContract {
     }
     assertEquals(
         IntStream.rangeClosed(1, ROUNDS).boxed().toList(),
-        entries(game).stream().map(LogEntry::version).toList());
+        entries(game).stream().map(GameEvent::version).toList());
   }
 
   private static String winner(List<Boolean> won) {
@@ -127,7 +127,7 @@ public abstract class GameLogContract extends GameListContract {
     String game = created().id();
     List<Boolean> won = Race.run(i -> append(Samples.entry(game, i + 1, "of " + i, "s", "key")));
     assertEquals(1, wins(won));
-    assertEquals(List.of(winner(won)), entries(game).stream().map(LogEntry::action).toList());
+    assertEquals(List.of(winner(won)), entries(game).stream().map(GameEvent::action).toList());
   }
 
   @Test
@@ -150,7 +150,7 @@ public abstract class GameLogContract extends GameListContract {
         Race.run(
             i -> {
               String game = created().id();
-              List<LogEntry> played = Samples.entries(game, ROUNDS);
+              List<GameEvent> played = Samples.entries(game, ROUNDS);
               return played.stream()
                       .allMatch(
                           entry ->
@@ -165,13 +165,13 @@ public abstract class GameLogContract extends GameListContract {
   @Test
   void anEntryThatCannotBeStoredIsRefusedAloneAndAtOnce() throws Exception {
     String game = created().id();
-    List<LogEntry> bad =
+    List<GameEvent> bad =
         List.of(
             Samples.entry("no-uuid", 1),
             Samples.entry(game, 1, "nul\0", "", null),
             Samples.entry(game, 1, "a", "\0", null),
             Samples.entry(game, 1, "a", "", "key\0"));
-    for (LogEntry entry : bad) {
+    for (GameEvent entry : bad) {
       assertThrows(IllegalArgumentException.class, () -> log().append(entry, null));
     }
     assertEquals(List.of(), entries(game));
@@ -180,8 +180,8 @@ public abstract class GameLogContract extends GameListContract {
 
   @Test
   void anImportedGameIsStoredWithItsEntries() {
-    Registration game = Samples.game();
-    List<LogEntry> played = Samples.entries(game.id(), 250);
+    GameCreated game = Samples.game();
+    List<GameEvent> played = Samples.entries(game.id(), 250);
     assertTrue(await(log().create(game, played, Samples.RESULT)));
     assertEquals(Optional.of(game), await(log().registration(game.id())));
     assertEquals(played, entries(game.id()));
@@ -190,20 +190,20 @@ public abstract class GameLogContract extends GameListContract {
 
   @Test
   void aLongLogIsReadPageByPage() {
-    Registration game = Samples.game();
-    List<LogEntry> played = Samples.entries(game.id(), GameLog.PAGE + 7);
+    GameCreated game = Samples.game();
+    List<GameEvent> played = Samples.entries(game.id(), EventStore.PAGE + 7);
     assertTrue(await(log().create(game, played, null)));
-    assertEquals(played.subList(0, GameLog.PAGE), entries(game.id()));
+    assertEquals(played.subList(0, EventStore.PAGE), entries(game.id()));
     assertEquals(
-        played.subList(GameLog.PAGE, GameLog.PAGE + 7),
-        await(log().entriesAfter(game.id(), GameLog.PAGE)));
-    assertEquals(played.subList(5, GameLog.PAGE + 5), await(log().entriesAfter(game.id(), 5)));
+        played.subList(EventStore.PAGE, EventStore.PAGE + 7),
+        await(log().entriesAfter(game.id(), EventStore.PAGE)));
+    assertEquals(played.subList(5, EventStore.PAGE + 5), await(log().entriesAfter(game.id(), 5)));
   }
 
   @Test
   void aGameIsStoredWithAllItsEntriesOrNotAtAll() {
-    Registration game = Samples.game();
-    List<LogEntry> twice = List.of(Samples.entry(game.id(), 1), Samples.entry(game.id(), 1));
+    GameCreated game = Samples.game();
+    List<GameEvent> twice = List.of(Samples.entry(game.id(), 1), Samples.entry(game.id(), 1));
     assertThrows(CompletionException.class, () -> await(log().create(game, twice, null)));
     assertEquals(Optional.empty(), await(log().registration(game.id())));
     assertEquals(List.of(), entries(game.id()));
@@ -214,13 +214,13 @@ public abstract class GameLogContract extends GameListContract {
     for (int round = 0; round < ROUNDS; round++) {
       String game = created().id();
       assertEquals(Optional.empty(), await(log().rematchOf(game)));
-      List<Registration> rematches =
+      List<GameCreated> rematches =
           IntStream.range(0, Race.RUNNERS).mapToObj(i -> Samples.rematch(game)).toList();
       List<Boolean> made = Race.run(i -> await(log().create(rematches.get(i), List.of(), null)));
       assertEquals(1, wins(made));
-      Registration rematch = rematches.get(made.indexOf(true));
+      GameCreated rematch = rematches.get(made.indexOf(true));
       assertEquals(Optional.of(rematch.id()), await(log().rematchOf(game)));
-      for (Registration each : rematches) {
+      for (GameCreated each : rematches) {
         assertEquals(each == rematch, await(log().registration(each.id())).isPresent());
       }
     }
@@ -228,9 +228,9 @@ public abstract class GameLogContract extends GameListContract {
 
   @Test
   void aRematchMayHaveARematch() {
-    Registration first = created();
-    Registration second = create(Samples.rematch(first.id()));
-    Registration third = create(Samples.rematch(second.id()));
+    GameCreated first = created();
+    GameCreated second = create(Samples.rematch(first.id()));
+    GameCreated third = create(Samples.rematch(second.id()));
     assertEquals(Optional.of(third.id()), await(log().rematchOf(second.id())));
   }
 }

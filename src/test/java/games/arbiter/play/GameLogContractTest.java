@@ -23,14 +23,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 class GameLogContractTest {
 
   private static final class Suite extends GameLogContract {
-    private final GameLog log;
+    private final EventStore log;
 
-    Suite(GameLog log) {
+    Suite(EventStore log) {
       this.log = log;
     }
 
     @Override
-    protected GameLog log() {
+    protected EventStore log() {
       return log;
     }
   }
@@ -57,12 +57,12 @@ class GameLogContractTest {
     assertTrue(failures(InMemoryGameLog::new).isEmpty());
   }
 
-  private static List<String> failures(Supplier<GameLog> log) {
+  private static List<String> failures(Supplier<EventStore> log) {
     return tests().filter(test -> fails(test, log)).map(Method::getName).toList();
   }
 
   /** Whether a test fails, run with a log of its own. */
-  private static boolean fails(Method test, Supplier<GameLog> log) {
+  private static boolean fails(Method test, Supplier<EventStore> log) {
     try {
       test.setAccessible(true);
       test.invoke(new Suite(log.get()));
@@ -87,7 +87,7 @@ class GameLogContractTest {
                 .withImportOption(new ImportOption.DoNotIncludeTests())
                 .importPackages("games.arbiter")
                 .stream()
-                .filter(type -> type.isAssignableTo(GameLog.class) && !type.isInterface())
+                .filter(type -> type.isAssignableTo(EventStore.class) && !type.isInterface())
                 .toList();
     assertFalse(logs.isEmpty());
     for (JavaClass log : logs) {

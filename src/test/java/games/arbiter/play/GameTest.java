@@ -18,14 +18,14 @@ import org.junit.jupiter.api.Test;
 class GameTest {
 
   /** More than two pages of the log. */
-  private static final int LONG = 2 * GameLog.PAGE + 345;
+  private static final int LONG = 2 * EventStore.PAGE + 345;
 
   /** An entry that follows a game which can go on for ever: an offer or its refusal. */
-  private static LogEntry next(Game game, String key) {
+  private static GameEvent next(Game game, String key) {
     String action = game.version() % 2 == 0 ? "attackers:offer-draw" : "defenders:decline-draw";
     Replay next = Plays.play(game.replay(), action);
     String hash = HashChain.next(game.hash(), next.version(), next.seat(), action);
-    return new LogEntry(
+    return new GameEvent(
         game.id(), next.version(), next.seat(), action, Instant.EPOCH, hash, next.seat(), key);
   }
 
@@ -78,7 +78,7 @@ class GameTest {
   void aLogOfManyPagesIsReadToItsEndThoughNothingIsKept() {
     Game game = game(LONG);
     InMemoryGameLog log = new InMemoryGameLog();
-    List<LogEntry> entries = new ArrayList<>();
+    List<GameEvent> entries = new ArrayList<>();
     game.versions(1, LONG).forEach(version -> entries.add(version.entry()));
     log.create(game.registration(), entries, null);
     Referee referee = new Referee(log, new Forgetful(), Clock.systemUTC());

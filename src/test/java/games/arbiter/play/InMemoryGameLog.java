@@ -1,6 +1,6 @@
 package games.arbiter.play;
 
-import games.arbiter.engine.Result;
+import games.arbiter.engine.GameResult;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -14,20 +14,20 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
 /** A log that a process keeps for itself. */
-public class InMemoryGameLog implements GameLog {
+public class InMemoryGameLog implements EventStore {
 
   private static final Comparator<GameList.Place> OLDEST_FIRST =
       Comparator.comparing(GameList.Place::createdAt).thenComparing(GameList.Place::id);
 
   private final Map<String, Stored> games = new HashMap<>();
 
-  private record Stored(Registration registration, GameList.Ending ending) {}
+  private record Stored(GameCreated registration, GameList.Ending ending) {}
 
-  private final Map<String, List<LogEntry>> logs = new HashMap<>();
+  private final Map<String, List<GameEvent>> logs = new HashMap<>();
 
   @Override
   public synchronized CompletionStage<Boolean> create(
-      Registration registration, List<LogEntry> entries, Result result) {
+      GameCreated registration, List<GameEvent> entries, GameResult result) {
     boolean second = registration.rematchOf() != null && find(registration.rematchOf()).isPresent();
     Set<Integer> versions = new HashSet<>();
     if (!entries.stream().allMatch(entry -> versions.add(entry.version()))) {
@@ -45,12 +45,12 @@ public class InMemoryGameLog implements GameLog {
     return games.values().stream()
         .map(Stored::registration)
         .filter(game -> rematchOf.equals(game.rematchOf()))
-        .map(Registration::id)
+        .map(GameCreated::id)
         .findFirst();
   }
 
   @Override
-  public synchronized CompletionStage<Optional<Registration>> registration(String id) {
+  public synchronized CompletionStage<Optional<GameCreated>> registration(String id) {
     return CompletableFuture.completedStage(
         Optional.ofNullable(games.get(id)).map(Stored::registration));
   }
@@ -61,7 +61,7 @@ public class InMemoryGameLog implements GameLog {
   }
 
   @Override
-  public synchronized CompletionStage<GameList> list(GameList.Wanted wanted) {
+  public synchronized CompletionStage<GameList> list(GameList.Query wanted) {
     List<Stored> found =
         games.values().stream()
             .filter(item -> item.registration().listed())
@@ -90,7 +90,7 @@ public class InMemoryGameLog implements GameLog {
   }
 
   @Override
-  public synchronized CompletionStage<List<LogEntry>> entriesAfter(String id, int version) {
+  public synchronized CompletionStage<List<GameEvent>> entriesAfter(String id, int version) {
     return CompletableFuture.completedStage(
         logs.getOrDefault(id, List.of()).stream()
             .filter(entry -> entry.version() > version)
@@ -99,9 +99,9 @@ public class InMemoryGameLog implements GameLog {
   }
 
   @Override
-  public synchronized CompletionStage<Boolean> append(LogEntry entry, Result result) {
+  public synchronized CompletionStage<Boolean> append(GameEvent entry, GameResult result) {
     check(entry);
-    List<LogEntry> log = logs.computeIfAbsent(entry.gameId(), id -> new ArrayList<>());
+    List<GameEvent> log = logs.computeIfAbsent(entry.gameId(), id -> new ArrayList<>());
     boolean free = log.stream().noneMatch(known -> clash(known, entry));
     if (free) {
       log.add(entry);
@@ -115,14 +115,14 @@ public class InMemoryGameLog implements GameLog {
     return CompletableFuture.completedStage(free);
   }
 
-  private static void check(LogEntry entry) {
+  private static void check(GameEvent entry) {
     UUID.fromString(entry.gameId());
     if ((entry.seat() + entry.action() + entry.keyScope() + entry.key()).indexOf(0) >= 0) {
       throw new IllegalArgumentException("NUL in " + entry);
     }
   }
 
-  private static boolean clash(LogEntry known, LogEntry entry) {
+  private static boolean clash(GameEvent known, GameEvent entry) {
     return known.version() == entry.version()
         || (entry.key() != null
             && entry.key().equals(known.key())

@@ -2,10 +2,10 @@ package games.arbiter.play;
 
 class InMemoryGameLogTest extends GameLogContract {
 
-  private final GameLog log = new InMemoryGameLog();
+  private final EventStore log = new InMemoryGameLog();
 
   @Override
-  protected GameLog log() {
+  protected EventStore log() {
     return log;
   }
 }

@@ -14,14 +14,14 @@ class LoadsTest {
     Loads.Load other = loads.begin();
     one.grow(Loads.VERSIONS_AT_MOST - 1);
     other.grow(1);
-    assertThrows(LogUnavailable.class, () -> other.grow(1));
+    assertThrows(StoreUnavailable.class, () -> other.grow(1));
   }
 
   @Test
   void whatHasBeenReadMakesRoom() {
     for (int i = 0; i < 3; i++) {
       Loads.Load refused = loads.begin();
-      assertThrows(LogUnavailable.class, () -> refused.grow(Loads.VERSIONS_AT_MOST + 1));
+      assertThrows(StoreUnavailable.class, () -> refused.grow(Loads.VERSIONS_AT_MOST + 1));
       refused.end();
       Loads.Load load = loads.begin();
       load.grow(Loads.VERSIONS_AT_MOST);

@@ -1,9 +1,9 @@
 package games.arbiter.play;
 
-import games.arbiter.engine.Layout;
-import games.arbiter.engine.Options;
+import games.arbiter.engine.GameOptions;
+import games.arbiter.engine.GameResult;
+import games.arbiter.engine.PositionText;
 import games.arbiter.engine.Replay;
-import games.arbiter.engine.Result;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.rulesets.Registry;
 import java.time.Instant;
@@ -15,7 +15,8 @@ import java.util.stream.IntStream;
 /** Games and entries to store. A log looks into neither, so they need not be legal. */
 public final class Samples {
 
-  static final Result RESULT = new Result("some.rule", List.of("first", "second"), "points");
+  static final GameResult RESULT =
+      new GameResult("some.rule", List.of("first", "second"), "points");
 
   private static final Instant TIME = Instant.parse("2026-11-29T18:00:02.017Z");
   private static final Ruleset RULESET = Registry.RULESETS.all().get(0);
@@ -32,7 +33,7 @@ public final class Samples {
   }
 
   /** What a list shows of a game. */
-  static GameList.Item item(Registration game, GameList.Ending ending) {
+  static GameList.Item item(GameCreated game, GameList.Ending ending) {
     return new GameList.Item(
         game.id(),
         game.beginning().ruleset().id(),
@@ -43,38 +44,38 @@ public final class Samples {
         ending);
   }
 
-  static Registration game() {
+  static GameCreated game() {
     return game(beginning(null), TIME, false, null);
   }
 
-  static Registration rematch(String of) {
+  static GameCreated rematch(String of) {
     return game(beginning(null), TIME, false, of);
   }
 
-  static Registration listed(Instant createdAt) {
+  static GameCreated listed(Instant createdAt) {
     return game(beginning(null), createdAt, true, null);
   }
 
-  static Registration unlisted(Instant createdAt) {
+  static GameCreated unlisted(Instant createdAt) {
     return game(beginning(null), createdAt, false, null);
   }
 
-  private static Registration game(
+  private static GameCreated game(
       Replay.Beginning beginning, Instant time, boolean listed, String rematchOf) {
-    return new Registration(
+    return new GameCreated(
         id(), beginning, Access.OPEN, listed, time, List.of(), List.of(), rematchOf);
   }
 
   /** A game of which everything is said that can be. */
-  static Registration fullGame() {
-    Layout layout =
-        new Layout(
-            Layout.PLAY,
+  static GameCreated fullGame() {
+    PositionText layout =
+        new PositionText(
+            PositionText.PLAY,
             "first",
-            List.of(new Layout.BoardRows("b1", List.of("x . .", ". ♜ \"y\"", "'. \\ {"))),
-            List.of(new Layout.Hand("white", List.of("p1", "p2"))),
-            List.of(new Layout.Captured("first", List.of())));
-    return new Registration(
+            List.of(new PositionText.BoardRows("b1", List.of("x . .", ". ♜ \"y\"", "'. \\ {"))),
+            List.of(new PositionText.Hand("white", List.of("p1", "p2"))),
+            List.of(new PositionText.Captured("first", List.of())));
+    return new GameCreated(
         id(),
         beginning(layout),
         Access.TOKENS,
@@ -85,25 +86,26 @@ public final class Samples {
         id());
   }
 
-  private static Replay.Beginning beginning(Layout layout) {
+  private static Replay.Beginning beginning(PositionText layout) {
     List<String> seats = RULESET.catalogue().firstSeats();
     return new Replay.Beginning(
         RULESET,
-        Options.of(RULESET.catalogue(), Map.of()),
+        GameOptions.of(RULESET.catalogue(), Map.of()),
         seats.isEmpty() ? null : seats.get(0),
         layout);
   }
 
-  static LogEntry entry(String game, int version) {
+  static GameEvent entry(String game, int version) {
     return entry(game, version, "a" + version, "", null);
   }
 
-  static LogEntry entry(String game, int version, String action, String scope, String key) {
+  static GameEvent entry(String game, int version, String action, String scope, String key) {
     String hash = HashChain.next("", version, "first", action);
-    return new LogEntry(game, version, "first", action, TIME.plusMillis(version), hash, scope, key);
+    return new GameEvent(
+        game, version, "first", action, TIME.plusMillis(version), hash, scope, key);
   }
 
-  static List<LogEntry> entries(String game, int count) {
+  static List<GameEvent> entries(String game, int count) {
     return IntStream.rangeClosed(1, count).mapToObj(version -> entry(game, version)).toList();
   }
 }

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import games.arbiter.engine.Action;
+import games.arbiter.play.EventStore;
 import games.arbiter.play.Forgetful;
 import games.arbiter.play.Game;
-import games.arbiter.play.GameLog;
 import games.arbiter.play.Referee;
 import games.arbiter.rest.view.GameView;
 import io.quarkus.test.junit.QuarkusTest;
@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @QuarkusTest
 class ReplayTest {
 
-  @Inject GameLog log;
+  @Inject EventStore log;
 
   private static Table imported(String ruleset, String example) {
     return Table.of(

@@ -11,10 +11,10 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.play.Access;
 import games.arbiter.play.Game;
-import games.arbiter.play.LogEntry;
+import games.arbiter.play.GameCreated;
+import games.arbiter.play.GameEvent;
 import games.arbiter.play.Player;
 import games.arbiter.play.Referee;
-import games.arbiter.play.Registration;
 import games.arbiter.rest.http.Json;
 import games.arbiter.rest.schema.GameEventPageJson;
 import games.arbiter.rest.view.EventView;
@@ -64,8 +64,8 @@ class VerifyLogTest {
   private static Game game(Ruleset ruleset, int number) {
     JsonNode data = ConformanceData.lines(ruleset, "games.jsonl").get(number);
     String first = data.has("firstSeat") ? data.get("firstSeat").asText() : null;
-    Registration registration =
-        new Registration(
+    GameCreated registration =
+        new GameCreated(
             "some-id",
             Plays.start(ruleset, Map.of(), first).beginning(),
             Access.OPEN,
@@ -81,10 +81,10 @@ class VerifyLogTest {
         played.versions(1, played.version()).stream().map(VerifyLogTest::timed).toList());
   }
 
-  private static LogEntry timed(Game game) {
-    LogEntry e = game.entry();
+  private static GameEvent timed(Game game) {
+    GameEvent e = game.entry();
     Instant time = TIME.plusMillis(7137L * e.version());
-    return new LogEntry(
+    return new GameEvent(
         e.gameId(), e.version(), e.seat(), e.action(), time, e.hash(), e.keyScope(), null);
   }
 

@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import games.arbiter.engine.Action;
 import games.arbiter.engine.ActionDetails;
-import games.arbiter.engine.BoardProof;
 import games.arbiter.engine.Effect;
-import games.arbiter.engine.Layout;
+import games.arbiter.engine.FreezeProof;
+import games.arbiter.engine.GameResult;
 import games.arbiter.engine.Position;
-import games.arbiter.engine.Refusal;
-import games.arbiter.engine.Result;
+import games.arbiter.engine.PositionText;
+import games.arbiter.engine.RefusalKind;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Verdict;
 import games.arbiter.engine.Violation;
@@ -101,30 +101,30 @@ class BatteryGuardTest {
     return faults;
   }
 
-  private static Fault proofs(UnaryOperator<BoardProof> twist) {
+  private static Fault proofs(UnaryOperator<FreezeProof> twist) {
     return new Fault() {
       @Override
-      public List<BoardProof> boardProofs(List<BoardProof> sound) {
+      public List<FreezeProof> boardProofs(List<FreezeProof> sound) {
         return sound.stream().map(twist).toList();
       }
     };
   }
 
-  private static BoardProof frozen(BoardProof sound) {
-    return new BoardProof(sound.board(), true, null, List.of());
+  private static FreezeProof frozen(FreezeProof sound) {
+    return new FreezeProof(sound.board(), true, null, List.of());
   }
 
-  private static BoardProof witnessed(BoardProof sound) {
+  private static FreezeProof witnessed(FreezeProof sound) {
     List<String> line = List.of(sound.board() + ":a1-a2");
     return Boolean.TRUE.equals(sound.frozen())
         ? sound
-        : new BoardProof(sound.board(), sound.frozen(), line, null);
+        : new FreezeProof(sound.board(), sound.frozen(), line, null);
   }
 
-  private static BoardProof withoutPair(BoardProof sound) {
+  private static FreezeProof withoutPair(FreezeProof sound) {
     return sound.pairs() == null || sound.pairs().isEmpty()
         ? sound
-        : new BoardProof(
+        : new FreezeProof(
             sound.board(), sound.frozen(), null, sound.pairs().subList(1, sound.pairs().size()));
   }
 
@@ -211,7 +211,7 @@ class BatteryGuardTest {
       Position sound, Action action, Function<Action, Verdict<Position>> judged) {
     Verdict<Position> verdict = judged.apply(action);
     return verdict instanceof Verdict.Accepted && action.name().endsWith("1")
-        ? Verdict.refused(Refusal.ILLEGAL_ACTION, List.of(Violation.of("game.over")))
+        ? Verdict.refused(RefusalKind.ILLEGAL_ACTION, List.of(Violation.of("game.over")))
         : verdict;
   }
 
@@ -219,7 +219,7 @@ class BatteryGuardTest {
     return (sound, action, judged) ->
         judged.apply(action) instanceof Verdict.Accepted<Position> accepted
             ? accepted
-            : Verdict.refused(Refusal.ILLEGAL_ACTION, violations);
+            : Verdict.refused(RefusalKind.ILLEGAL_ACTION, violations);
   }
 
   private static Fault effects(Function<List<Effect>, List<Effect>> twist) {
@@ -227,19 +227,19 @@ class BatteryGuardTest {
         (sound, action, judged) -> BrokenRuleset.withEffects(judged.apply(action), twist::apply));
   }
 
-  private static Fault layout(Function<Layout, Layout> twist) {
+  private static Fault layout(Function<PositionText, PositionText> twist) {
     return new Fault() {
       @Override
-      public Layout layout(Layout sound) {
+      public PositionText layout(PositionText sound) {
         return twist.apply(sound);
       }
     };
   }
 
-  private static Fault set(Function<Layout, Layout> twist) {
+  private static Fault set(Function<PositionText, PositionText> twist) {
     return new Fault() {
       @Override
-      public Layout set(Layout given) {
+      public PositionText set(PositionText given) {
         return twist.apply(given);
       }
     };
@@ -254,10 +254,10 @@ class BatteryGuardTest {
     };
   }
 
-  private static Fault result(Function<Optional<Result>, Optional<Result>> twist) {
+  private static Fault result(Function<Optional<GameResult>, Optional<GameResult>> twist) {
     return new Fault() {
       @Override
-      public Optional<Result> result(Optional<Result> sound) {
+      public Optional<GameResult> result(Optional<GameResult> sound) {
         return twist.apply(sound);
       }
     };
@@ -283,18 +283,18 @@ class BatteryGuardTest {
     return effects.stream().filter(e -> !e.type().equals(Effect.GAME_ENDED)).toList();
   }
 
-  private static Layout withoutCaptured(Layout layout) {
-    return new Layout(
+  private static PositionText withoutCaptured(PositionText layout) {
+    return new PositionText(
         layout.phase(),
         layout.toMove(),
         layout.boards(),
         layout.hands(),
         layout.captured().stream()
-            .map(captured -> new Layout.Captured(captured.seat(), List.of()))
+            .map(captured -> new PositionText.Captured(captured.seat(), List.of()))
             .toList());
   }
 
-  private static Layout lastRowTwice(Layout layout) {
+  private static PositionText lastRowTwice(PositionText layout) {
     return rows(
         layout,
         rows -> {
@@ -304,16 +304,17 @@ class BatteryGuardTest {
         });
   }
 
-  private static Layout firstRowLast(Layout layout) {
+  private static PositionText firstRowLast(PositionText layout) {
     return rows(layout, BatteryGuardTest::reversed);
   }
 
-  private static Layout rows(Layout layout, Function<List<String>, List<String>> twist) {
-    return new Layout(
+  private static PositionText rows(
+      PositionText layout, Function<List<String>, List<String>> twist) {
+    return new PositionText(
         layout.phase(),
         layout.toMove(),
         layout.boards().stream()
-            .map(board -> new Layout.BoardRows(board.id(), twist.apply(board.rows())))
+            .map(board -> new PositionText.BoardRows(board.id(), twist.apply(board.rows())))
             .toList(),
         layout.hands(),
         layout.captured());

@@ -2,14 +2,14 @@ package games.arbiter.rulesets;
 
 import games.arbiter.engine.Action;
 import games.arbiter.engine.ActionDetails;
-import games.arbiter.engine.BoardProof;
 import games.arbiter.engine.Catalogue;
 import games.arbiter.engine.Effect;
-import games.arbiter.engine.Layout;
+import games.arbiter.engine.FreezeProof;
+import games.arbiter.engine.GameOptions;
+import games.arbiter.engine.GameResult;
 import games.arbiter.engine.Offer;
-import games.arbiter.engine.Options;
 import games.arbiter.engine.Position;
-import games.arbiter.engine.Result;
+import games.arbiter.engine.PositionText;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Score;
 import games.arbiter.engine.Status;
@@ -42,11 +42,11 @@ record BrokenRuleset(Ruleset sound, Fault fault) implements Ruleset {
       return sound;
     }
 
-    default Layout layout(Layout sound) {
+    default PositionText layout(PositionText sound) {
       return sound;
     }
 
-    default Layout set(Layout given) {
+    default PositionText set(PositionText given) {
       return given;
     }
 
@@ -54,11 +54,11 @@ record BrokenRuleset(Ruleset sound, Fault fault) implements Ruleset {
       return sound;
     }
 
-    default List<BoardProof> boardProofs(List<BoardProof> sound) {
+    default List<FreezeProof> boardProofs(List<FreezeProof> sound) {
       return sound;
     }
 
-    default Optional<Result> result(Optional<Result> sound) {
+    default Optional<GameResult> result(Optional<GameResult> sound) {
       return sound;
     }
   }
@@ -89,12 +89,12 @@ record BrokenRuleset(Ruleset sound, Fault fault) implements Ruleset {
   }
 
   @Override
-  public Position start(Options options, String firstSeat) {
+  public Position start(GameOptions options, String firstSeat) {
     return new Broken(sound.start(options, firstSeat));
   }
 
   @Override
-  public Verdict<Position> set(Options options, String firstSeat, Layout layout) {
+  public Verdict<Position> set(GameOptions options, String firstSeat, PositionText layout) {
     return broken(sound.set(options, firstSeat, fault.set(layout)));
   }
 
@@ -104,7 +104,7 @@ record BrokenRuleset(Ruleset sound, Fault fault) implements Ruleset {
   }
 
   @Override
-  public String firstSeatOfRematch(String lastFirstSeat, Result last) {
+  public String firstSeatOfRematch(String lastFirstSeat, GameResult last) {
     return sound.firstSeatOfRematch(lastFirstSeat, last);
   }
 
@@ -132,7 +132,7 @@ record BrokenRuleset(Ruleset sound, Fault fault) implements Ruleset {
     }
 
     @Override
-    public Optional<Result> result() {
+    public Optional<GameResult> result() {
       return fault.result(real.result());
     }
 
@@ -157,12 +157,12 @@ record BrokenRuleset(Ruleset sound, Fault fault) implements Ruleset {
     }
 
     @Override
-    public Layout layout() {
+    public PositionText layout() {
       return fault.layout(real.layout());
     }
 
     @Override
-    public List<BoardProof> boardProofs() {
+    public List<FreezeProof> boardProofs() {
       return fault.boardProofs(real.boardProofs());
     }
 

@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import games.arbiter.engine.Effect;
-import games.arbiter.engine.Layout;
-import games.arbiter.engine.Option;
+import games.arbiter.engine.PositionText;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Ruleset;
+import games.arbiter.engine.RulesetOption;
 import games.arbiter.engine.Score;
 import java.util.ArrayList;
 import java.util.List;
@@ -88,9 +88,9 @@ class ConformanceTest {
                             : expected.get("finalBoards").get(board.id()))));
   }
 
-  private static Map<String, List<String>> boards(Layout layout) {
+  private static Map<String, List<String>> boards(PositionText layout) {
     return layout.boards().stream()
-        .collect(Collectors.toMap(Layout.BoardRows::id, Layout.BoardRows::rows));
+        .collect(Collectors.toMap(PositionText.BoardRows::id, PositionText.BoardRows::rows));
   }
 
   private static void assertEffects(JsonNode expected, Replay replay) {
@@ -159,7 +159,7 @@ class ConformanceTest {
   private static String optionWith(Ruleset ruleset, String value) {
     return ruleset.catalogue().options().stream()
         .filter(option -> option.allows(value))
-        .map(Option::name)
+        .map(RulesetOption::name)
         .findFirst()
         .orElseThrow();
   }

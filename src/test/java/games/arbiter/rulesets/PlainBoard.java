@@ -1,7 +1,7 @@
 package games.arbiter.rulesets;
 
 import games.arbiter.engine.Catalogue;
-import games.arbiter.engine.Layout;
+import games.arbiter.engine.PositionText;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -18,7 +18,7 @@ public record PlainBoard(
 
   private static final String EMPTY = ".";
 
-  public static PlainBoard of(Catalogue catalogue, Layout layout, String id) {
+  public static PlainBoard of(Catalogue catalogue, PositionText layout, String id) {
     Catalogue.Board board =
         catalogue.boards().stream().filter(b -> b.id().equals(id)).findFirst().orElseThrow();
     List<String> rows =

@@ -3,8 +3,8 @@ package games.arbiter.rulesets;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import games.arbiter.engine.Action;
-import games.arbiter.engine.Layout;
-import games.arbiter.engine.Options;
+import games.arbiter.engine.GameOptions;
+import games.arbiter.engine.PositionText;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Verdict;
@@ -19,7 +19,7 @@ public final class Plays {
 
   /** The start of a ruleset with its defaults but for some options. */
   public static Replay start(Ruleset ruleset, Map<String, String> options, String firstSeat) {
-    return Replay.start(ruleset, Options.of(ruleset.catalogue(), options), firstSeat);
+    return Replay.start(ruleset, GameOptions.of(ruleset.catalogue(), options), firstSeat);
   }
 
   /** The start of a ruleset with all its defaults. */
@@ -30,20 +30,20 @@ public final class Plays {
 
   /** A game from a set position that must be valid. */
   @SuppressWarnings("unchecked")
-  public static Replay set(Ruleset ruleset, Layout layout) {
+  public static Replay set(Ruleset ruleset, PositionText layout) {
     Verdict<Replay> verdict = judgeLayout(ruleset, layout);
     return (Replay) assertInstanceOf(Verdict.Accepted.class, verdict, verdict::toString).next();
   }
 
   /** The faults of a set position that must have some. */
-  public static List<Violation> faults(Ruleset ruleset, Layout layout) {
+  public static List<Violation> faults(Ruleset ruleset, PositionText layout) {
     return assertInstanceOf(Verdict.Refused.class, judgeLayout(ruleset, layout)).violations();
   }
 
-  private static Verdict<Replay> judgeLayout(Ruleset ruleset, Layout layout) {
+  private static Verdict<Replay> judgeLayout(Ruleset ruleset, PositionText layout) {
     return Replay.set(
         ruleset,
-        Options.of(ruleset.catalogue(), Map.of()),
+        GameOptions.of(ruleset.catalogue(), Map.of()),
         start(ruleset).beginning().firstSeat(),
         layout);
   }

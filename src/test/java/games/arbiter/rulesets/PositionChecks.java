@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import games.arbiter.engine.Action;
 import games.arbiter.engine.ActionDetails;
-import games.arbiter.engine.BoardProof;
 import games.arbiter.engine.Catalogue;
 import games.arbiter.engine.Effect;
-import games.arbiter.engine.Refusal;
+import games.arbiter.engine.FreezeProof;
+import games.arbiter.engine.RefusalKind;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Status;
@@ -91,9 +91,9 @@ final class PositionChecks {
           () -> violation + " is nowhere");
     }
     if (game.status() == Status.FINISHED) {
-      assertEquals(Refusal.GAME_OVER, refused.refusal());
+      assertEquals(RefusalKind.GAME_OVER, refused.refusal());
     } else if (action.seat().isEmpty()) {
-      assertEquals(Refusal.ILLEGAL_ACTION, refused.refusal());
+      assertEquals(RefusalKind.ILLEGAL_ACTION, refused.refusal());
     }
   }
 
@@ -143,17 +143,17 @@ final class PositionChecks {
 
   /** The boards are proved open or frozen as they are said to be. */
   void checkProofs(Replay game, boolean searching) {
-    List<BoardProof> proofs = game.position().boardProofs();
+    List<FreezeProof> proofs = game.position().boardProofs();
     assertEquals(
         ruleset.catalogue().boards().stream().map(Catalogue.Board::id).toList(),
-        proofs.stream().map(BoardProof::board).toList());
+        proofs.stream().map(FreezeProof::board).toList());
     assertEquals(
         Set.copyOf(game.position().frozenBoards()),
         proofs.stream()
             .filter(proof -> Boolean.TRUE.equals(proof.frozen()))
-            .map(BoardProof::board)
+            .map(FreezeProof::board)
             .collect(Collectors.toSet()));
-    for (BoardProof proof : proofs) {
+    for (FreezeProof proof : proofs) {
       ProofCheck check = new ProofCheck(ruleset.catalogue(), game.layout(), proof);
       if (proof.witness() != null) {
         check.witnessEndsInCapture();

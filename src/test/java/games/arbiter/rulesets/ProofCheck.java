@@ -3,9 +3,9 @@ package games.arbiter.rulesets;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import games.arbiter.engine.BoardProof;
 import games.arbiter.engine.Catalogue;
-import games.arbiter.engine.Layout;
+import games.arbiter.engine.FreezeProof;
+import games.arbiter.engine.PositionText;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -15,9 +15,9 @@ import java.util.Set;
 public final class ProofCheck {
 
   private final PlainBoard board;
-  private final BoardProof proof;
+  private final FreezeProof proof;
 
-  public ProofCheck(Catalogue catalogue, Layout layout, BoardProof proof) {
+  public ProofCheck(Catalogue catalogue, PositionText layout, FreezeProof proof) {
     this.board = PlainBoard.of(catalogue, layout, proof.board());
     this.proof = proof;
   }

@@ -2,9 +2,9 @@ package games.arbiter.rulesets;
 
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import games.arbiter.engine.BoardProof;
 import games.arbiter.engine.Catalogue;
-import games.arbiter.engine.Layout;
+import games.arbiter.engine.FreezeProof;
+import games.arbiter.engine.PositionText;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -40,20 +40,20 @@ class ProofCheckTest {
 
   @Test
   void witnessMustBeShortest() {
-    BoardProof shortest =
-        new BoardProof("b", false, List.of("b:c4-b3", "b:a1-b2", "b:b2xb3"), null);
+    FreezeProof shortest =
+        new FreezeProof("b", false, List.of("b:c4-b3", "b:a1-b2", "b:b2xb3"), null);
     check(OPEN, shortest).witnessIsShortest();
-    BoardProof longer =
-        new BoardProof("b", false, List.of("b:c4-c3", "b:c3-c2", "b:a1-b2", "b:b2xc2"), null);
+    FreezeProof longer =
+        new FreezeProof("b", false, List.of("b:c4-c3", "b:c3-c2", "b:a1-b2", "b:b2xc2"), null);
     check(OPEN, longer).witnessEndsInCapture();
     assertWrong(() -> check(OPEN, longer).witnessIsShortest());
   }
 
   @Test
   void pairsMustBeAllThatCouldCaptureWithTheirReasons() {
-    BoardProof.Pair passed = new BoardProof.Pair("uM3", "dS4", "passed");
+    FreezeProof.Pair passed = new FreezeProof.Pair("uM3", "dS4", "passed");
     frozen(PASSED, passed).pairsAreThoseThatCouldCapture();
-    frozen(TOO_FAR, new BoardProof.Pair("uM3", "dS4", "too-far")).pairsAreThoseThatCouldCapture();
+    frozen(TOO_FAR, new FreezeProof.Pair("uM3", "dS4", "too-far")).pairsAreThoseThatCouldCapture();
     assertWrong(() -> frozen(PASSED).pairsAreThoseThatCouldCapture());
     assertWrong(() -> frozen(TOO_FAR, passed).pairsAreThoseThatCouldCapture());
     assertWrong(() -> frozen(PASSED, passed, passed).pairsAreThoseThatCouldCapture());
@@ -67,16 +67,17 @@ class ProofCheckTest {
   }
 
   private static void witness(List<String> rows, String... line) {
-    check(rows, new BoardProof("b", false, List.of(line), null)).witnessEndsInCapture();
+    check(rows, new FreezeProof("b", false, List.of(line), null)).witnessEndsInCapture();
   }
 
-  private static ProofCheck frozen(List<String> rows, BoardProof.Pair... pairs) {
-    return check(rows, new BoardProof("b", true, null, List.of(pairs)));
+  private static ProofCheck frozen(List<String> rows, FreezeProof.Pair... pairs) {
+    return check(rows, new FreezeProof("b", true, null, List.of(pairs)));
   }
 
-  private static ProofCheck check(List<String> rows, BoardProof proof) {
-    Layout layout =
-        new Layout("play", "up", List.of(new Layout.BoardRows("b", rows)), List.of(), List.of());
+  private static ProofCheck check(List<String> rows, FreezeProof proof) {
+    PositionText layout =
+        new PositionText(
+            "play", "up", List.of(new PositionText.BoardRows("b", rows)), List.of(), List.of());
     return new ProofCheck(CATALOGUE, layout, proof);
   }
 

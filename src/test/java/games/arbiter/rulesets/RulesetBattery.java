@@ -6,11 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import games.arbiter.engine.Action;
 import games.arbiter.engine.Effect;
-import games.arbiter.engine.Layout;
-import games.arbiter.engine.Option;
-import games.arbiter.engine.Options;
+import games.arbiter.engine.GameOptions;
+import games.arbiter.engine.PositionText;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Ruleset;
+import games.arbiter.engine.RulesetOption;
 import games.arbiter.engine.Score;
 import games.arbiter.engine.Status;
 import games.arbiter.engine.Verdict;
@@ -98,14 +98,16 @@ final class RulesetBattery {
 
     private Replay start() {
       Map<String, String> options = new HashMap<>();
-      for (Option option : ruleset.catalogue().options()) {
+      for (RulesetOption option : ruleset.catalogue().options()) {
         if (!option.values().isEmpty()) {
           options.put(option.name(), any(option.values()));
         }
       }
       List<String> first = ruleset.catalogue().firstSeats();
       return Replay.start(
-          ruleset, Options.of(ruleset.catalogue(), options), first.isEmpty() ? null : any(first));
+          ruleset,
+          GameOptions.of(ruleset.catalogue(), options),
+          first.isEmpty() ? null : any(first));
     }
 
     private Action anyAction(Replay game) {
@@ -192,7 +194,7 @@ final class RulesetBattery {
 
   /** How many of each piece are on boards, in hands, captured, or told to have left the game. */
   private static Map<String, Integer> material(Replay game) {
-    Layout layout = game.layout();
+    PositionText layout = game.layout();
     Map<String, Integer> material = new TreeMap<>();
     Stream.of(
             layout.boards().stream()

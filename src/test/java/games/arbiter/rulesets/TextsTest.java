@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import games.arbiter.engine.Action;
+import games.arbiter.engine.Appearance;
 import games.arbiter.engine.Catalogue;
-import games.arbiter.engine.Look;
-import games.arbiter.engine.Message;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Ruleset;
+import games.arbiter.engine.Translatable;
 import games.arbiter.engine.Verdict;
 import games.arbiter.rest.http.Code;
 import java.text.MessageFormat;
@@ -126,7 +126,7 @@ class TextsTest {
   private static Set<String> needed(Ruleset ruleset) {
     Set<String> needed = new TreeSet<>(catalogued(ruleset));
     needed.addAll(sources(ruleset).keysOf(MESSAGES));
-    ruleset.look().marks().stream().map(Look.Mark::meaning).forEach(m -> add(m, needed));
+    ruleset.look().marks().stream().map(Appearance.Mark::meaning).forEach(m -> add(m, needed));
     heard(ruleset).forEach(message -> add(message, needed));
     return needed;
   }
@@ -154,16 +154,16 @@ class TextsTest {
     return name.substring("games.arbiter.".length()).replace('.', '/');
   }
 
-  private static void add(Message message, Set<String> keys) {
+  private static void add(Translatable message, Set<String> keys) {
     keys.add(message.key());
     message.args().stream()
-        .filter(Message.class::isInstance)
-        .forEach(arg -> add((Message) arg, keys));
+        .filter(Translatable.class::isInstance)
+        .forEach(arg -> add((Translatable) arg, keys));
   }
 
   /** What is said of actions, legal or not, in some random games. */
-  private static Set<Message> heard(Ruleset ruleset) {
-    Set<Message> heard = new HashSet<>();
+  private static Set<Translatable> heard(Ruleset ruleset) {
+    Set<Translatable> heard = new HashSet<>();
     Random random = new Random(6);
     List<Action> universe = ActionNames.of(ruleset);
     for (int n = 0; n < 50; n++) {

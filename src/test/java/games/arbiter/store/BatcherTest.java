@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import games.arbiter.play.LogUnavailable;
+import games.arbiter.play.StoreUnavailable;
 import io.quarkus.test.junit.QuarkusTest;
 import io.vertx.core.Context;
 import io.vertx.core.Vertx;
@@ -109,7 +109,7 @@ class BatcherTest {
     List<CompletionStage<Integer>> asked = ask(20, 20 + CAPACITY);
     CompletionStage<Integer> tooMany = batcher.ask(1);
     assertTrue(tooMany.toCompletableFuture().isDone());
-    assertInstanceOf(LogUnavailable.class, failure(tooMany));
+    assertInstanceOf(StoreUnavailable.class, failure(tooMany));
     gate.countDown();
     asked.forEach(BatcherTest::await);
     assertEquals(4, await(batcher.ask(2)));
@@ -139,7 +139,7 @@ class BatcherTest {
     batcher.close();
     assertTrue(asked.stream().allMatch(stage -> stage.toCompletableFuture().isDone()));
     assertEquals(400, await(asked.get(0)));
-    assertInstanceOf(LogUnavailable.class, failure(batcher.ask(1)));
+    assertInstanceOf(StoreUnavailable.class, failure(batcher.ask(1)));
   }
 
   @Test

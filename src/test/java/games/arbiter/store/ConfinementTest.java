@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import games.arbiter.Patience;
+import games.arbiter.play.EventStore;
 import games.arbiter.play.Forgetful;
 import games.arbiter.play.Game;
-import games.arbiter.play.GameLog;
 import games.arbiter.play.Referee;
 import games.arbiter.rulesets.ConformanceData;
 import games.arbiter.rulesets.Registry;
@@ -44,7 +44,7 @@ class ConfinementTest {
   private static final List<String> ACTIONS = actions();
 
   @Inject DataSource database;
-  @Inject GameLog log;
+  @Inject EventStore log;
 
   @Test
   void playingAGameFromItsCreationToItsEndReadsItsOwnRowsAlone() throws Exception {

@@ -3,7 +3,7 @@ package games.arbiter.store;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
-import games.arbiter.play.LogUnavailable;
+import games.arbiter.play.StoreUnavailable;
 import jakarta.transaction.RollbackException;
 import java.sql.SQLException;
 import org.junit.jupiter.api.Test;
@@ -16,20 +16,21 @@ class FailuresTest {
 
   @Test
   void aLostConnectionPasses() {
-    assertInstanceOf(LogUnavailable.class, Failures.of(because(new SQLException("gone", "08006"))));
+    assertInstanceOf(
+        StoreUnavailable.class, Failures.of(because(new SQLException("gone", "08006"))));
   }
 
   @Test
   void soDoesACommitThatFailsWithoutAReason() {
     assertInstanceOf(
-        LogUnavailable.class, Failures.of(because(new RollbackException("could not commit"))));
+        StoreUnavailable.class, Failures.of(because(new RollbackException("could not commit"))));
   }
 
   @Test
   void soDoesWhatWasSuppressed() {
     Throwable failure = new IllegalStateException("closing");
     failure.addSuppressed(new SQLException("terminated", "57P01"));
-    assertInstanceOf(LogUnavailable.class, Failures.of(because(failure)));
+    assertInstanceOf(StoreUnavailable.class, Failures.of(because(failure)));
   }
 
   @Test

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import games.arbiter.engine.Rulesets;
-import games.arbiter.play.GameLog;
-import games.arbiter.play.LogEntry;
+import games.arbiter.play.EventStore;
+import games.arbiter.play.GameEvent;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.sql.Connection;
@@ -33,8 +33,8 @@ class NoticesTest {
   @Inject DataSource database;
   @Inject Rulesets rulesets;
 
-  private PostgresGameLog here;
-  private PostgresGameLog there;
+  private PostgresEventStore here;
+  private PostgresEventStore there;
 
   @BeforeEach
   void start() {
@@ -51,7 +51,7 @@ class NoticesTest {
   }
 
   /** Acts on one service until the other one listens. */
-  private static void awaitHint(PostgresGameLog from, PostgresGameLog to) {
+  private static void awaitHint(PostgresEventStore from, PostgresEventStore to) {
     String game = UUID.randomUUID().toString();
     CompletableFuture<Void> hint = to.news().next(game, LONG);
     for (int version = 1; !hint.isDone(); version++) {
@@ -59,10 +59,11 @@ class NoticesTest {
     }
   }
 
-  private static boolean append(GameLog log, String game, int version) {
+  private static boolean append(EventStore log, String game, int version) {
     return await(
         log.append(
-            new LogEntry(game, version, "s", "a", Instant.EPOCH, "00".repeat(32), "", null), null));
+            new GameEvent(game, version, "s", "a", Instant.EPOCH, "00".repeat(32), "", null),
+            null));
   }
 
   private static <T> T await(CompletionStage<T> stage) {

@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import games.arbiter.play.EventStore;
+import games.arbiter.play.GameEvent;
 import games.arbiter.play.GameList;
-import games.arbiter.play.GameLog;
-import games.arbiter.play.LogEntry;
-import games.arbiter.play.LogUnavailable;
+import games.arbiter.play.StoreUnavailable;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.io.IOException;
@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class OutageTest {
 
-  @Inject GameLog log;
+  @Inject EventStore log;
   @Inject DataSource database;
 
   private final String game = UUID.randomUUID().toString();
@@ -41,12 +41,12 @@ class OutageTest {
 
   private CompletionStage<Boolean> append(int version) {
     return log.append(
-        new LogEntry(game, version, "s", "a", Instant.EPOCH, "00".repeat(32), "", null), null);
+        new GameEvent(game, version, "s", "a", Instant.EPOCH, "00".repeat(32), "", null), null);
   }
 
   private static void assertUnavailable(CompletionStage<?> stage) {
     assertInstanceOf(
-        LogUnavailable.class,
+        StoreUnavailable.class,
         assertThrows(CompletionException.class, () -> await(stage)).getCause());
   }
 
@@ -82,7 +82,7 @@ class OutageTest {
     assertTrue(await(append(2)));
     assertEquals(2, await(log.entriesAfter(game, 0)).size());
     await(log.registration(game));
-    await(log.list(new GameList.Wanted(null, null, null, 1)));
+    await(log.list(new GameList.Query(null, null, null, 1)));
   }
 
   @Test

@@ -13,12 +13,12 @@ final class Services {
 
   private Services() {}
 
-  static PostgresGameLog another(Rulesets rulesets) {
+  static PostgresEventStore another(Rulesets rulesets) {
     Config config = ConfigProvider.getConfig();
     PGSimpleDataSource database = new PGSimpleDataSource();
     database.setUrl(config.getValue("quarkus.datasource.jdbc.url", String.class));
     database.setUser(config.getValue("quarkus.datasource.username", String.class));
     database.setPassword(config.getValue("quarkus.datasource.password", String.class));
-    return new PostgresGameLog(database, rulesets, CAPACITY, WORKERS);
+    return new PostgresEventStore(database, rulesets, CAPACITY, WORKERS);
   }
 }

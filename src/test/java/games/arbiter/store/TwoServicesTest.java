@@ -1,11 +1,11 @@
 package games.arbiter.store;
 
-import games.arbiter.engine.Result;
+import games.arbiter.engine.GameResult;
+import games.arbiter.play.EventStore;
+import games.arbiter.play.GameCreated;
+import games.arbiter.play.GameEvent;
 import games.arbiter.play.GameList;
-import games.arbiter.play.GameLog;
 import games.arbiter.play.GameLogContract;
-import games.arbiter.play.LogEntry;
-import games.arbiter.play.Registration;
 import games.arbiter.rulesets.Registry;
 import io.quarkus.test.junit.QuarkusTest;
 import java.util.List;
@@ -33,30 +33,30 @@ class TwoServicesTest extends GameLogContract {
   }
 
   @Override
-  protected GameLog log() {
+  protected EventStore log() {
     return log;
   }
 
   /** Asks two logs in turn. */
-  private record InTurn(PostgresGameLog one, PostgresGameLog other, AtomicInteger turn)
-      implements GameLog {
+  private record InTurn(PostgresEventStore one, PostgresEventStore other, AtomicInteger turn)
+      implements EventStore {
 
-    InTurn(PostgresGameLog one, PostgresGameLog other) {
+    InTurn(PostgresEventStore one, PostgresEventStore other) {
       this(one, other, new AtomicInteger());
     }
 
-    private GameLog next() {
+    private EventStore next() {
       return turn.getAndIncrement() % 2 == 0 ? one : other;
     }
 
     @Override
     public CompletionStage<Boolean> create(
-        Registration registration, List<LogEntry> entries, Result result) {
+        GameCreated registration, List<GameEvent> entries, GameResult result) {
       return next().create(registration, entries, result);
     }
 
     @Override
-    public CompletionStage<Optional<Registration>> registration(String id) {
+    public CompletionStage<Optional<GameCreated>> registration(String id) {
       return next().registration(id);
     }
 
@@ -66,17 +66,17 @@ class TwoServicesTest extends GameLogContract {
     }
 
     @Override
-    public CompletionStage<GameList> list(GameList.Wanted wanted) {
+    public CompletionStage<GameList> list(GameList.Query wanted) {
       return next().list(wanted);
     }
 
     @Override
-    public CompletionStage<List<LogEntry>> entriesAfter(String id, int version) {
+    public CompletionStage<List<GameEvent>> entriesAfter(String id, int version) {
       return next().entriesAfter(id, version);
     }
 
     @Override
-    public CompletionStage<Boolean> append(LogEntry entry, Result result) {
+    public CompletionStage<Boolean> append(GameEvent entry, GameResult result) {
       return next().append(entry, result);
     }
   }

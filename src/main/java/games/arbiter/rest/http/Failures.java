@@ -1,6 +1,6 @@
 package games.arbiter.rest.http;
 
-import games.arbiter.play.LogUnavailable;
+import games.arbiter.play.StoreUnavailable;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.WebApplicationException;
@@ -41,7 +41,7 @@ public final class Failures {
   /** The problem of a failure that no resource expects; it is logged. */
   public static Problem problem(Throwable failure, RoutingContext http) {
     Throwable e = cause(failure);
-    if (e instanceof LogUnavailable) {
+    if (e instanceof StoreUnavailable) {
       LOG.warnf("Answered 503: %s", e.getMessage());
       return unavailable();
     }

@@ -1,6 +1,6 @@
 package games.arbiter.rest.http;
 
-import games.arbiter.engine.Message;
+import games.arbiter.engine.Translatable;
 import io.vertx.core.MultiMap;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
@@ -70,7 +70,7 @@ public final class Gate {
   public static Problem tooLarge(int limit) {
     return Problem.of(
         Code.PAYLOAD_TOO_LARGE,
-        Message.of(Code.PAYLOAD_TOO_LARGE.detailKey(), Integer.toString(limit / 1024)));
+        Translatable.of(Code.PAYLOAD_TOO_LARGE.detailKey(), Integer.toString(limit / 1024)));
   }
 
   private static boolean isJson(List<String> contentTypes) {
@@ -99,14 +99,15 @@ public final class Gate {
     MultiMap parameters = decoded(query, http);
     for (String name : parameters.names()) {
       if (!operation.parameters().contains(name)) {
-        throw Problem.inParameter(name, Message.of("invalid.unknown-parameter", Shown.of(name)))
+        throw Problem.inParameter(
+                name, Translatable.of("invalid.unknown-parameter", Shown.of(name)))
             .thrown();
       }
       if (parameters.getAll(name).size() > 1) {
-        throw Problem.inParameter(name, Message.of("invalid.repeated", name)).thrown();
+        throw Problem.inParameter(name, Translatable.of("invalid.repeated", name)).thrown();
       }
       if (parameters.get(name).isEmpty()) {
-        throw Problem.inParameter(name, Message.of("invalid.empty", name)).thrown();
+        throw Problem.inParameter(name, Translatable.of("invalid.empty", name)).thrown();
       }
     }
   }
@@ -120,7 +121,8 @@ public final class Gate {
           URLDecoder.decode(pair, StandardCharsets.UTF_8);
         } catch (IllegalArgumentException e) {
           String name = pair.replaceAll("=.*", "");
-          throw Problem.inParameter(name, Message.of("invalid.encoding", Shown.of(name))).thrown();
+          throw Problem.inParameter(name, Translatable.of("invalid.encoding", Shown.of(name)))
+              .thrown();
         }
       }
       throw Problem.of(Code.INVALID_PARAMETER).thrown();

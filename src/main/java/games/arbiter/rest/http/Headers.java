@@ -1,6 +1,6 @@
 package games.arbiter.rest.http;
 
-import games.arbiter.engine.Message;
+import games.arbiter.engine.Translatable;
 import io.vertx.core.http.HttpServerRequest;
 import java.util.List;
 import java.util.Locale;
@@ -28,7 +28,8 @@ public final class Headers {
     if (inBody != null && inBody < 0) {
       throw Problem.inBody(
               "version",
-              Message.of("invalid.number", "version", "0", Integer.toString(Integer.MAX_VALUE)))
+              Translatable.of(
+                  "invalid.number", "version", "0", Integer.toString(Integer.MAX_VALUE)))
           .thrown();
     }
     String ifMatch = single(request, IF_MATCH);
@@ -37,11 +38,11 @@ public final class Headers {
     }
     Matcher matcher = ETAG.matcher(ifMatch);
     if (!matcher.matches() || Long.parseLong(matcher.group(2)) > Integer.MAX_VALUE) {
-      throw Problem.inParameter(IF_MATCH, Message.of("invalid.if-match")).thrown();
+      throw Problem.inParameter(IF_MATCH, Translatable.of("invalid.if-match")).thrown();
     }
     int version = Integer.parseInt(matcher.group(2));
     if (inBody != null && inBody != version) {
-      throw Problem.inBody("version", Message.of("invalid.versions-differ")).thrown();
+      throw Problem.inBody("version", Translatable.of("invalid.versions-differ")).thrown();
     }
     return version;
   }
@@ -57,7 +58,7 @@ public final class Headers {
       key = closed ? key.substring(1, key.length() - 1).replaceAll("\\\\([\"\\\\])", "$1") : "";
     }
     if (!KEY.matcher(key).matches()) {
-      throw Problem.inParameter(IDEMPOTENCY_KEY, Message.of("invalid.key")).thrown();
+      throw Problem.inParameter(IDEMPOTENCY_KEY, Translatable.of("invalid.key")).thrown();
     }
     return key;
   }
@@ -74,7 +75,7 @@ public final class Headers {
   public static String single(HttpServerRequest request, String name) {
     List<String> values = request.headers().getAll(name);
     if (values.size() > 1) {
-      throw Problem.inParameter(name, Message.of("invalid.repeated", name)).thrown();
+      throw Problem.inParameter(name, Translatable.of("invalid.repeated", name)).thrown();
     }
     return values.isEmpty() ? null : values.get(0).strip();
   }

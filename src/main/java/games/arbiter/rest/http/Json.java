@@ -20,7 +20,7 @@ import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.type.LogicalType;
-import games.arbiter.engine.Message;
+import games.arbiter.engine.Translatable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -80,7 +80,7 @@ public final class Json {
       try {
         T object = reader.readValue(parser);
         if (object == null) {
-          throw Problem.inBody(null, Message.of("invalid.body")).thrown();
+          throw Problem.inBody(null, Translatable.of("invalid.body")).thrown();
         }
         return object;
       } catch (JsonProcessingException e) {
@@ -96,7 +96,7 @@ public final class Json {
     try {
       return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(body)).toString();
     } catch (CharacterCodingException e) {
-      throw Problem.inBody(null, Message.of("invalid.json")).thrown();
+      throw Problem.inBody(null, Translatable.of("invalid.json")).thrown();
     }
   }
 
@@ -113,22 +113,24 @@ public final class Json {
     String field = field(e, parser);
     String shown = Shown.of(field);
     if (e instanceof UnrecognizedPropertyException) {
-      return Problem.inBody(field, Message.of("invalid.unknown-field", shown));
+      return Problem.inBody(field, Translatable.of("invalid.unknown-field", shown));
     }
     if (!(e instanceof MismatchedInputException wanted)) {
       boolean numeric = e.getOriginalMessage().startsWith("Numeric value");
       return Problem.inBody(
-          field, numeric ? Message.of("invalid.type", shown) : Message.of("invalid.json"));
+          field,
+          numeric ? Translatable.of("invalid.type", shown) : Translatable.of("invalid.json"));
     }
     if (field.isEmpty()) {
-      return Problem.inBody(null, Message.of("invalid.body"));
+      return Problem.inBody(null, Translatable.of("invalid.body"));
     }
     if (e.getOriginalMessage().equals(NULL)) {
-      return Problem.inBody(field, Message.of("invalid.null", shown));
+      return Problem.inBody(field, Translatable.of("invalid.null", shown));
     }
     boolean missing = e.getOriginalMessage().startsWith("Missing required creator property");
     return Problem.inBody(
-        field, Message.of(missing ? "invalid.missing" : wrongType(wanted.getTargetType()), shown));
+        field,
+        Translatable.of(missing ? "invalid.missing" : wrongType(wanted.getTargetType()), shown));
   }
 
   private static String wrongType(Class<?> wanted) {

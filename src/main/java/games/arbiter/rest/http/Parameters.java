@@ -1,6 +1,6 @@
 package games.arbiter.rest.http;
 
-import games.arbiter.engine.Message;
+import games.arbiter.engine.Translatable;
 
 /** Query parameters that are more than text. */
 public final class Parameters {
@@ -20,7 +20,7 @@ public final class Parameters {
     }
     throw Problem.inParameter(
             name,
-            Message.of(
+            Translatable.of(
                 "invalid.number",
                 Shown.of(text),
                 Integer.toString(minimum),
@@ -34,7 +34,8 @@ public final class Parameters {
       return null;
     }
     if (!text.equals("true") && !text.equals("false")) {
-      throw Problem.inParameter(name, Message.of("invalid.word", Shown.of(text), "true, false"))
+      throw Problem.inParameter(
+              name, Translatable.of("invalid.word", Shown.of(text), "true, false"))
           .thrown();
     }
     return Boolean.valueOf(text);

@@ -1,7 +1,7 @@
 package games.arbiter.rest.http;
 
-import games.arbiter.engine.Message;
 import games.arbiter.engine.Ruleset;
+import games.arbiter.engine.Translatable;
 import games.arbiter.engine.Violation;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +19,7 @@ import java.util.Map;
  */
 public record Problem(
     Code code,
-    Message detail,
+    Translatable detail,
     String field,
     Integer currentVersion,
     Integer actionNumber,
@@ -32,20 +32,20 @@ public record Problem(
 
   /** A problem of which nothing more is known. */
   public static Problem of(Code code) {
-    return of(code, Message.of(code.detailKey()));
+    return of(code, Translatable.of(code.detailKey()));
   }
 
-  public static Problem of(Code code, Message detail) {
+  public static Problem of(Code code, Translatable detail) {
     return new Problem(code, detail, null, null, null, null, null, null, Map.of());
   }
 
   /** A fault in the body; long names are cut. */
-  public static Problem inBody(String field, Message detail) {
+  public static Problem inBody(String field, Translatable detail) {
     return of(Code.MALFORMED_REQUEST, detail).withField(field);
   }
 
   /** A fault in the query or a header; long names are cut. */
-  public static Problem inParameter(String name, Message detail) {
+  public static Problem inParameter(String name, Translatable detail) {
     return of(Code.INVALID_PARAMETER, detail).withField(name);
   }
 

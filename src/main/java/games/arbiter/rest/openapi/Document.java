@@ -1,7 +1,7 @@
 package games.arbiter.rest.openapi;
 
-import games.arbiter.engine.Option;
 import games.arbiter.engine.Ruleset;
+import games.arbiter.engine.RulesetOption;
 import games.arbiter.rulesets.Registry;
 import io.quarkus.smallrye.openapi.OpenApiFilter;
 import java.util.List;
@@ -97,7 +97,7 @@ public final class Document implements OASFilter {
   private static void options(OpenAPI document) {
     Map<String, Schema> properties = new TreeMap<>();
     for (Ruleset ruleset : Registry.RULESETS.all()) {
-      for (Option option : ruleset.catalogue().options()) {
+      for (RulesetOption option : ruleset.catalogue().options()) {
         properties.put(option.name(), schema(option));
       }
     }
@@ -107,9 +107,9 @@ public final class Document implements OASFilter {
     options.setProperties(properties);
   }
 
-  private static Schema schema(Option option) {
+  private static Schema schema(RulesetOption option) {
     Schema schema = OASFactory.createSchema();
-    if (option.type().equals(Option.STRING)) {
+    if (option.type().equals(RulesetOption.STRING)) {
       return schema
           .addType(Schema.SchemaType.STRING)
           .description("One of `" + String.join("`, `", option.values()) + "`.");

@@ -1,7 +1,7 @@
 package games.arbiter.rest.text;
 
-import games.arbiter.engine.Message;
 import games.arbiter.engine.Ruleset;
+import games.arbiter.engine.Translatable;
 import games.arbiter.picture.Wording;
 import java.text.Format;
 import java.text.MessageFormat;
@@ -61,14 +61,14 @@ public final class Texts implements Wording {
   }
 
   /** The text of a message; its key if there is none. */
-  public String text(Message message) {
+  public String text(Translatable message) {
     Object[] args =
-        message.args().stream().map(a -> a instanceof Message m ? text(m) : a).toArray();
+        message.args().stream().map(a -> a instanceof Translatable m ? text(m) : a).toArray();
     return patterns.computeIfAbsent(message.key(), this::pattern).format(args);
   }
 
   @Override
-  public String say(Message message) {
+  public String say(Translatable message) {
     return text(message);
   }
 
@@ -79,7 +79,7 @@ public final class Texts implements Wording {
 
   /** The text of a key without arguments. */
   public String text(String key) {
-    return text(Message.of(key));
+    return text(Translatable.of(key));
   }
 
   private Pattern pattern(String key) {

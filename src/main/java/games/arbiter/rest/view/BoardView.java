@@ -1,7 +1,7 @@
 package games.arbiter.rest.view;
 
-import games.arbiter.engine.BoardProof;
-import games.arbiter.engine.Layout;
+import games.arbiter.engine.FreezeProof;
+import games.arbiter.engine.PositionText;
 import games.arbiter.engine.Replay;
 import games.arbiter.rest.schema.BoardJson;
 import games.arbiter.rest.schema.BoardPairJson;
@@ -19,8 +19,8 @@ public final class BoardView {
   }
 
   static List<BoardJson> boards(Replay replay) {
-    List<Layout.BoardRows> rows = replay.layout().boards();
-    List<BoardProof> proofs = replay.position().boardProofs();
+    List<PositionText.BoardRows> rows = replay.layout().boards();
+    List<FreezeProof> proofs = replay.position().boardProofs();
     List<BoardJson> boards = new ArrayList<>();
     for (int i = 0; i < rows.size(); i++) {
       boards.add(board(replay, rows.get(i), proofs.get(i)));
@@ -28,7 +28,7 @@ public final class BoardView {
     return boards;
   }
 
-  private static BoardJson board(Replay replay, Layout.BoardRows board, BoardProof proof) {
+  private static BoardJson board(Replay replay, PositionText.BoardRows board, FreezeProof proof) {
     return new BoardJson(
         board.id(),
         board.rows(),

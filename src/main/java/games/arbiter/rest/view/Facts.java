@@ -1,9 +1,9 @@
 package games.arbiter.rest.view;
 
-import games.arbiter.engine.BoardProof;
-import games.arbiter.engine.Option;
-import games.arbiter.engine.Options;
+import games.arbiter.engine.FreezeProof;
+import games.arbiter.engine.GameOptions;
 import games.arbiter.engine.Ruleset;
+import games.arbiter.engine.RulesetOption;
 import games.arbiter.rest.schema.GameOptionsJson;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,20 +21,20 @@ record Facts(boolean freezes) {
 
   private static Facts find(Ruleset ruleset) {
     List<String> firstSeats = ruleset.catalogue().firstSeats();
-    List<BoardProof> proofs =
+    List<FreezeProof> proofs =
         ruleset
             .start(
-                Options.of(ruleset.catalogue(), Map.of()),
+                GameOptions.of(ruleset.catalogue(), Map.of()),
                 firstSeats.isEmpty() ? null : firstSeats.get(0))
             .boardProofs();
     return new Facts(proofs.stream().anyMatch(proof -> proof.frozen() != null));
   }
 
   /** Options with values as JSON has them. */
-  static GameOptionsJson options(Ruleset ruleset, Options options) {
+  static GameOptionsJson options(Ruleset ruleset, GameOptions options) {
     Map<String, Object> values = new LinkedHashMap<>();
-    for (Option option : ruleset.catalogue().options()) {
-      boolean integer = option.type().equals(Option.INTEGER);
+    for (RulesetOption option : ruleset.catalogue().options()) {
+      boolean integer = option.type().equals(RulesetOption.INTEGER);
       values.put(
           option.name(), integer ? options.number(option.name()) : options.get(option.name()));
     }

@@ -6,8 +6,8 @@ import games.arbiter.engine.Position;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.play.Game;
+import games.arbiter.play.GameCreated;
 import games.arbiter.play.Player;
-import games.arbiter.play.Registration;
 import games.arbiter.play.SeatToken;
 import games.arbiter.rest.schema.BoardStatusJson;
 import games.arbiter.rest.schema.GameJson;
@@ -24,7 +24,7 @@ public final class GameView {
   private GameView() {}
 
   public static GameJson of(Game game) {
-    Registration registration = game.registration();
+    GameCreated registration = game.registration();
     Replay replay = game.replay();
     Replay.Beginning beginning = registration.beginning();
     Ruleset ruleset = beginning.ruleset();

@@ -1,6 +1,6 @@
 package games.arbiter.rest.view;
 
-import games.arbiter.engine.Layout;
+import games.arbiter.engine.PositionText;
 import games.arbiter.rest.schema.BoardRowsJson;
 import games.arbiter.rest.schema.CapturedJson;
 import games.arbiter.rest.schema.HandJson;
@@ -13,7 +13,7 @@ public final class PositionView {
 
   private PositionView() {}
 
-  static PositionJson of(Layout layout) {
+  static PositionJson of(PositionText layout) {
     return new PositionJson(
         layout.phase(),
         layout.toMove(),
@@ -23,15 +23,15 @@ public final class PositionView {
   }
 
   /** A position that a client sent; null for null. */
-  public static Layout layout(PositionJson position) {
+  public static PositionText layout(PositionJson position) {
     return position == null
         ? null
-        : new Layout(
+        : new PositionText(
             position.phase(),
             position.toMove(),
-            each(position.boards(), b -> new Layout.BoardRows(b.id(), b.rows())),
-            each(position.hands(), h -> new Layout.Hand(h.color(), h.pieces())),
-            each(position.captured(), c -> new Layout.Captured(c.seat(), c.pieces())));
+            each(position.boards(), b -> new PositionText.BoardRows(b.id(), b.rows())),
+            each(position.hands(), h -> new PositionText.Hand(h.color(), h.pieces())),
+            each(position.captured(), c -> new PositionText.Captured(c.seat(), c.pieces())));
   }
 
   private static <A, B> List<B> each(List<A> list, Function<A, B> function) {

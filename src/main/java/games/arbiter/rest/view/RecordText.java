@@ -1,8 +1,8 @@
 package games.arbiter.rest.view;
 
 import games.arbiter.engine.Effect;
+import games.arbiter.engine.GameResult;
 import games.arbiter.engine.Replay;
-import games.arbiter.engine.Result;
 import games.arbiter.engine.Score;
 import games.arbiter.play.Game;
 import games.arbiter.play.Player;
@@ -111,7 +111,7 @@ public final class RecordText {
     return replay.toMove().orElseThrow() + " to move";
   }
 
-  private static String end(Result result) {
+  private static String end(GameResult result) {
     String winners = String.join(" and ", result.winners());
     if (result.winners().isEmpty()) {
       return "drawn, " + result.rule();

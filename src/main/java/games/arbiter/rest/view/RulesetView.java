@@ -1,8 +1,8 @@
 package games.arbiter.rest.view;
 
 import games.arbiter.engine.Catalogue;
-import games.arbiter.engine.Option;
 import games.arbiter.engine.Ruleset;
+import games.arbiter.engine.RulesetOption;
 import games.arbiter.rest.schema.RulesetBoardJson;
 import games.arbiter.rest.schema.RulesetJson;
 import games.arbiter.rest.schema.RulesetOptionJson;
@@ -45,8 +45,8 @@ public final class RulesetView {
         piece.sides());
   }
 
-  private static RulesetOptionJson option(Option option) {
-    boolean integer = option.type().equals(Option.INTEGER);
+  private static RulesetOptionJson option(RulesetOption option) {
+    boolean integer = option.type().equals(RulesetOption.INTEGER);
     return new RulesetOptionJson(
         option.name(),
         option.type(),

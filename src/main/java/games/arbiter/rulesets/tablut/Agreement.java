@@ -3,10 +3,10 @@ package games.arbiter.rulesets.tablut;
 import games.arbiter.engine.Action;
 import games.arbiter.engine.ActionDetails;
 import games.arbiter.engine.Effect;
-import games.arbiter.engine.Message;
 import games.arbiter.engine.Position;
-import games.arbiter.engine.Refusal;
+import games.arbiter.engine.RefusalKind;
 import games.arbiter.engine.SeatAction;
+import games.arbiter.engine.Translatable;
 import games.arbiter.engine.Verdict;
 import games.arbiter.engine.Violation;
 import java.util.List;
@@ -59,8 +59,8 @@ final class Agreement {
     Side standing = position.offeredBy();
     if (standing != null) {
       return refused(
-          Refusal.OFFER_OPEN,
-          Message.of("detail.offer-open." + standing.seat()),
+          RefusalKind.OFFER_OPEN,
+          Translatable.of("detail.offer-open." + standing.seat()),
           "broken.tablut.end.agreement.offer-open");
     }
     return Verdict.accepted(
@@ -71,14 +71,14 @@ final class Agreement {
     Side standing = position.offeredBy();
     if (standing == null) {
       return refused(
-          Refusal.NO_SUCH_OFFER,
-          Message.of("detail.no-offer"),
+          RefusalKind.NO_SUCH_OFFER,
+          Translatable.of("detail.no-offer"),
           "broken.tablut.end.agreement.no-offer");
     }
     if (standing == actor) {
       return refused(
-          Refusal.NO_SUCH_OFFER,
-          Message.of("detail.own-offer." + standing.seat()),
+          RefusalKind.NO_SUCH_OFFER,
+          Translatable.of("detail.own-offer." + standing.seat()),
           "broken.tablut.end.agreement.own-offer");
     }
     if (!accepts) {
@@ -90,13 +90,13 @@ final class Agreement {
         List.of(Effect.ofSeat("draw-accepted", actor.seat()), Effect.gameEnded(Ending.AGREEMENT)));
   }
 
-  private static Verdict<Position> refused(Refusal refusal, Message detail, String text) {
-    Violation violation = new Violation(RULE, Message.of(text), null, List.of());
+  private static Verdict<Position> refused(RefusalKind refusal, Translatable detail, String text) {
+    Violation violation = new Violation(RULE, Translatable.of(text), null, List.of());
     return new Verdict.Refused<>(refusal, detail, List.of(violation));
   }
 
   static ActionDetails details(SeatAction action) {
-    Message seat = Message.of("seat." + action.actor());
-    return ActionDetails.ofSeat(action.actor(), Message.of("label." + action.kind(), seat));
+    Translatable seat = Translatable.of("seat." + action.actor());
+    return ActionDetails.ofSeat(action.actor(), Translatable.of("label." + action.kind(), seat));
   }
 }

@@ -1,7 +1,7 @@
 package games.arbiter.rulesets.tablut;
 
 import games.arbiter.engine.ActionDetails;
-import games.arbiter.engine.Message;
+import games.arbiter.engine.Translatable;
 import java.util.List;
 
 /** Moves in words, with what they capture. */
@@ -26,32 +26,32 @@ final class Details {
         label(piece, move, captured, board.king()));
   }
 
-  private static Message label(String piece, Move move, List<Integer> captured, int king) {
+  private static Translatable label(String piece, Move move, List<Integer> captured, int king) {
     String from = Space.name(move.from());
     String to = Space.name(move.to());
     if (piece == null) {
-      return Message.of("label.nothing-there", from, to);
+      return Translatable.of("label.nothing-there", from, to);
     }
-    Message mover = Message.of("label.mover." + piece);
+    Translatable mover = Translatable.of("label.mover." + piece);
     return captured.isEmpty()
-        ? Message.of("label.move", mover, from, to)
-        : Message.of("label.move.taking", mover, from, to, taken(captured, king));
+        ? Translatable.of("label.move", mover, from, to)
+        : Translatable.of("label.move.taking", mover, from, to, taken(captured, king));
   }
 
-  private static Message taken(List<Integer> captured, int king) {
+  private static Translatable taken(List<Integer> captured, int king) {
     List<Object> soldiers =
         captured.stream().filter(space -> space != king).<Object>map(Space::name).toList();
     if (!captured.contains(king)) {
       return soldiers(soldiers);
     }
-    Message taken = Message.of("label.taken.king", Space.name(king));
+    Translatable taken = Translatable.of("label.taken.king", Space.name(king));
     return soldiers.isEmpty()
         ? taken
-        : Message.of("label.taken.king-and", taken, soldiers(soldiers));
+        : Translatable.of("label.taken.king-and", taken, soldiers(soldiers));
   }
 
   /** One to three soldiers: the mover comes from one side, so it encloses on three at most. */
-  private static Message soldiers(List<Object> spaces) {
-    return new Message("label.taken.soldiers." + spaces.size(), spaces);
+  private static Translatable soldiers(List<Object> spaces) {
+    return new Translatable("label.taken.soldiers." + spaces.size(), spaces);
   }
 }

@@ -1,22 +1,22 @@
 package games.arbiter.rulesets.tablut;
 
-import games.arbiter.engine.Result;
+import games.arbiter.engine.GameResult;
 import java.util.List;
 import java.util.Optional;
 
 /** How a game ends on the board, in the order of {@code tablut.end.order}. */
 final class Ending {
 
-  static final Result AGREEMENT = draw("tablut.end.agreement");
-  private static final Result ESCAPE = win("tablut.end.escape", Side.DEFENDERS);
-  private static final Result KING_CAPTURED = win("tablut.end.king-captured", Side.ATTACKERS);
-  private static final Result REPETITION = draw("tablut.end.repetition");
-  private static final Result NO_LEGAL_ACTION = draw("tablut.end.no-legal-action");
+  static final GameResult AGREEMENT = draw("tablut.end.agreement");
+  private static final GameResult ESCAPE = win("tablut.end.escape", Side.DEFENDERS);
+  private static final GameResult KING_CAPTURED = win("tablut.end.king-captured", Side.ATTACKERS);
+  private static final GameResult REPETITION = draw("tablut.end.repetition");
+  private static final GameResult NO_LEGAL_ACTION = draw("tablut.end.no-legal-action");
 
   private Ending() {}
 
   /** The end that the newest position of a history is; empty if the game goes on. */
-  static Optional<Result> of(History history, int repetitionLimit) {
+  static Optional<GameResult> of(History history, int repetitionLimit) {
     Board board = history.board();
     if (isDecided(board)) {
       return Optional.of(board.king() == Space.NONE ? KING_CAPTURED : ESCAPE);
@@ -32,11 +32,11 @@ final class Ending {
     return board.king() == Space.NONE || Space.isEdge(board.king());
   }
 
-  private static Result win(String rule, Side winner) {
-    return new Result(rule, List.of(winner.seat()), null);
+  private static GameResult win(String rule, Side winner) {
+    return new GameResult(rule, List.of(winner.seat()), null);
   }
 
-  private static Result draw(String rule) {
-    return new Result(rule, List.of(), null);
+  private static GameResult draw(String rule) {
+    return new GameResult(rule, List.of(), null);
   }
 }

@@ -1,6 +1,6 @@
 package games.arbiter.rulesets.tablut;
 
-import games.arbiter.engine.Message;
+import games.arbiter.engine.Translatable;
 import games.arbiter.engine.Violation;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,7 +42,7 @@ final class MoveRules {
       }
     }
     if (!inTheWay.isEmpty()) {
-      Message text = Message.of("broken.tablut.move.rook.in-the-way");
+      Translatable text = Translatable.of("broken.tablut.move.rook.in-the-way");
       broken.add(new Violation(ROOK, text, BoardText.ID, inTheWay));
     }
   }

@@ -2,12 +2,12 @@ package games.arbiter.rulesets.tablut;
 
 import games.arbiter.engine.Catalogue;
 import games.arbiter.engine.Effect;
-import games.arbiter.engine.Layout;
-import games.arbiter.engine.LayoutReader;
-import games.arbiter.engine.LayoutReader.Standing;
-import games.arbiter.engine.Message;
 import games.arbiter.engine.Position;
-import games.arbiter.engine.Refusal;
+import games.arbiter.engine.PositionParser;
+import games.arbiter.engine.PositionParser.Standing;
+import games.arbiter.engine.PositionText;
+import games.arbiter.engine.RefusalKind;
+import games.arbiter.engine.Translatable;
 import games.arbiter.engine.Verdict;
 import java.util.List;
 import java.util.stream.Stream;
@@ -21,19 +21,19 @@ final class SetPosition {
   private static final int ATTACKERS = 16;
   private static final int DEFENDERS = 8;
 
-  private final LayoutReader reader;
-  private final Layout layout;
+  private final PositionParser reader;
+  private final PositionText layout;
   private final List<String> takenByAttackers;
   private final List<String> takenByDefenders;
 
-  private SetPosition(Catalogue catalogue, Layout layout) {
-    this.reader = LayoutReader.read(catalogue, layout, Layout.PLAY);
+  private SetPosition(Catalogue catalogue, PositionText layout) {
+    this.reader = PositionParser.read(catalogue, layout, PositionText.PLAY);
     this.layout = layout;
     this.takenByAttackers = reader.captured(Side.ATTACKERS.seat());
     this.takenByDefenders = reader.captured(Side.DEFENDERS.seat());
   }
 
-  static Verdict<Position> judge(Catalogue catalogue, int repetitionLimit, Layout layout) {
+  static Verdict<Position> judge(Catalogue catalogue, int repetitionLimit, PositionText layout) {
     return new SetPosition(catalogue, layout).judge(repetitionLimit);
   }
 
@@ -50,7 +50,7 @@ final class SetPosition {
     Board board = board();
     Side toMove = toMove(board);
     if (!reader.faults().isEmpty()) {
-      return Verdict.refused(Refusal.INVALID_POSITION, reader.faults());
+      return Verdict.refused(RefusalKind.INVALID_POSITION, reader.faults());
     }
     TablutPosition position =
         TablutPosition.of(
@@ -104,7 +104,7 @@ final class SetPosition {
     for (String piece : taken) {
       Side owner = piece.equals(BoardText.ATTACKER) ? Side.ATTACKERS : Side.DEFENDERS;
       if (owner == captor) {
-        reader.fault("position.own-captured", piece, Message.of("seat." + captor.seat()));
+        reader.fault("position.own-captured", piece, Translatable.of("seat." + captor.seat()));
       }
     }
   }

@@ -1,6 +1,6 @@
 package games.arbiter.rulesets.tablut;
 
-import games.arbiter.engine.LayoutReader;
+import games.arbiter.engine.PositionParser;
 import java.util.stream.IntStream;
 
 /**
@@ -22,7 +22,7 @@ final class Space {
 
   private static final String[] NAMES =
       IntStream.range(0, COUNT)
-          .mapToObj(space -> LayoutReader.space(column(space), row(space)))
+          .mapToObj(space -> PositionParser.space(column(space), row(space)))
           .toArray(String[]::new);
   private static final int[][] NEXT =
       IntStream.range(0, DIRECTIONS)

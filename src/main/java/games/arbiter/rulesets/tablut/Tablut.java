@@ -1,14 +1,14 @@
 package games.arbiter.rulesets.tablut;
 
 import games.arbiter.engine.Action;
+import games.arbiter.engine.Appearance;
 import games.arbiter.engine.Catalogue;
-import games.arbiter.engine.Layout;
-import games.arbiter.engine.Look;
-import games.arbiter.engine.Option;
-import games.arbiter.engine.Options;
+import games.arbiter.engine.GameOptions;
+import games.arbiter.engine.GameResult;
 import games.arbiter.engine.Position;
-import games.arbiter.engine.Result;
+import games.arbiter.engine.PositionText;
 import games.arbiter.engine.Ruleset;
+import games.arbiter.engine.RulesetOption;
 import games.arbiter.engine.Verdict;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +28,7 @@ public final class Tablut implements Ruleset {
               new Catalogue.Piece(BoardText.ATTACKER, Side.ATTACKERS.seat(), null, null),
               new Catalogue.Piece(BoardText.DEFENDER, Side.DEFENDERS.seat(), null, null),
               new Catalogue.Piece(BoardText.KING, Side.DEFENDERS.seat(), null, null)),
-          List.of(Option.number(REPETITION_LIMIT, 2, 2, 100)),
+          List.of(RulesetOption.number(REPETITION_LIMIT, 2, 2, 100)),
           List.of(
               TURN_RULE,
               "tablut.move.own-piece",
@@ -72,7 +72,7 @@ public final class Tablut implements Ruleset {
   }
 
   @Override
-  public Position start(Options options, String firstSeat) {
+  public Position start(GameOptions options, String firstSeat) {
     return TablutPosition.of(
         History.begin(BoardText.start(), Side.ATTACKERS),
         options.number(REPETITION_LIMIT),
@@ -81,7 +81,7 @@ public final class Tablut implements Ruleset {
   }
 
   @Override
-  public Verdict<Position> set(Options options, String firstSeat, Layout layout) {
+  public Verdict<Position> set(GameOptions options, String firstSeat, PositionText layout) {
     return SetPosition.judge(CATALOGUE, options.number(REPETITION_LIMIT), layout);
   }
 
@@ -91,12 +91,12 @@ public final class Tablut implements Ruleset {
   }
 
   @Override
-  public String firstSeatOfRematch(String lastFirstSeat, Result last) {
+  public String firstSeatOfRematch(String lastFirstSeat, GameResult last) {
     return null;
   }
 
   @Override
-  public Look look() {
+  public Appearance look() {
     return TablutLook.LOOK;
   }
 

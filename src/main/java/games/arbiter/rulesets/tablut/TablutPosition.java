@@ -2,12 +2,12 @@ package games.arbiter.rulesets.tablut;
 
 import games.arbiter.engine.Action;
 import games.arbiter.engine.ActionDetails;
-import games.arbiter.engine.BoardProof;
 import games.arbiter.engine.Effect;
-import games.arbiter.engine.Layout;
+import games.arbiter.engine.FreezeProof;
+import games.arbiter.engine.GameResult;
 import games.arbiter.engine.Offer;
 import games.arbiter.engine.Position;
-import games.arbiter.engine.Result;
+import games.arbiter.engine.PositionText;
 import games.arbiter.engine.SeatAction;
 import games.arbiter.engine.Status;
 import games.arbiter.engine.Verdict;
@@ -23,12 +23,13 @@ import java.util.Optional;
  * @param offeredBy the side whose offer stands; null if none does
  * @param end how the game ended; null while it goes on
  */
-record TablutPosition(History history, int repetitionLimit, Taken taken, Side offeredBy, Result end)
+record TablutPosition(
+    History history, int repetitionLimit, Taken taken, Side offeredBy, GameResult end)
     implements Position {
 
   /** A position whose end, if it is one, is found on the board. */
   static TablutPosition of(History history, int repetitionLimit, Taken taken, Side offeredBy) {
-    Result end = Ending.of(history, repetitionLimit).orElse(null);
+    GameResult end = Ending.of(history, repetitionLimit).orElse(null);
     return new TablutPosition(history, repetitionLimit, taken, offeredBy, end);
   }
 
@@ -42,7 +43,7 @@ record TablutPosition(History history, int repetitionLimit, Taken taken, Side of
   }
 
   /** The same with another offer (null for none) and perhaps an agreed end. */
-  TablutPosition agreed(Side offer, Result agreement) {
+  TablutPosition agreed(Side offer, GameResult agreement) {
     return new TablutPosition(history, repetitionLimit, taken, offer, agreement);
   }
 
@@ -57,7 +58,7 @@ record TablutPosition(History history, int repetitionLimit, Taken taken, Side of
   }
 
   @Override
-  public Optional<Result> result() {
+  public Optional<GameResult> result() {
     return Optional.ofNullable(end);
   }
 
@@ -93,7 +94,8 @@ record TablutPosition(History history, int repetitionLimit, Taken taken, Side of
     return Verdict.accepted(position, effects(move, captured, lapses, position.end));
   }
 
-  private List<Effect> effects(Move move, List<Integer> captured, boolean lapses, Result reached) {
+  private List<Effect> effects(
+      Move move, List<Integer> captured, boolean lapses, GameResult reached) {
     List<Effect> effects = new ArrayList<>();
     String piece = BoardText.token(board(), move.from());
     effects.add(Effect.moved(piece, BoardText.ID, Space.name(move.from()), Space.name(move.to())));
@@ -118,18 +120,18 @@ record TablutPosition(History history, int repetitionLimit, Taken taken, Side of
   }
 
   @Override
-  public Layout layout() {
-    return new Layout(
-        Layout.PLAY,
+  public PositionText layout() {
+    return new PositionText(
+        PositionText.PLAY,
         toMove().orElse(null),
-        List.of(new Layout.BoardRows(BoardText.ID, BoardText.rows(board()))),
+        List.of(new PositionText.BoardRows(BoardText.ID, BoardText.rows(board()))),
         List.of(),
         taken.layout());
   }
 
   @Override
-  public List<BoardProof> boardProofs() {
-    return List.of(BoardProof.unproved(BoardText.ID, null));
+  public List<FreezeProof> boardProofs() {
+    return List.of(FreezeProof.unproved(BoardText.ID, null));
   }
 
   @Override

@@ -1,6 +1,6 @@
 package games.arbiter.rulesets.tablut;
 
-import games.arbiter.engine.Layout;
+import games.arbiter.engine.PositionText;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -28,9 +28,9 @@ record Taken(List<String> byAttackers, List<String> byDefenders) {
     return captor == Side.ATTACKERS ? byAttackers : byDefenders;
   }
 
-  List<Layout.Captured> layout() {
+  List<PositionText.Captured> layout() {
     return List.of(
-        new Layout.Captured(Side.ATTACKERS.seat(), byAttackers),
-        new Layout.Captured(Side.DEFENDERS.seat(), byDefenders));
+        new PositionText.Captured(Side.ATTACKERS.seat(), byAttackers),
+        new PositionText.Captured(Side.DEFENDERS.seat(), byDefenders));
   }
 }

@@ -1,7 +1,7 @@
 package games.arbiter.rulesets.talat;
 
 import games.arbiter.engine.ActionDetails;
-import games.arbiter.engine.Message;
+import games.arbiter.engine.Translatable;
 import java.util.List;
 
 /** An action in a position as a client shows it. */
@@ -23,22 +23,22 @@ final class Details {
         label(action, tower));
   }
 
-  private static Message label(TalatAction action, int tower) {
-    Message board = Message.of("board." + Boards.name(action.board()));
+  private static Translatable label(TalatAction action, int tower) {
+    Translatable board = Translatable.of("board." + Boards.name(action.board()));
     String to = Spaces.name(action.to());
     boolean placement = action.type() == TalatAction.Type.PLACE;
     String from = placement ? to : Spaces.name(action.from());
     if (tower < 0) {
-      return Message.of("label.no-tower", from, board);
+      return Translatable.of("label.no-tower", from, board);
     }
     if (placement) {
-      Message piece = Message.of("piece." + Towers.name(tower));
-      return Message.of("label.place", piece, to, board);
+      Translatable piece = Translatable.of("piece." + Towers.name(tower));
+      return Translatable.of("label.place", piece, to, board);
     }
-    return Message.of(
+    return Translatable.of(
         "label." + action.kind(),
-        Message.of("seat." + Towers.COLORS.get(Towers.color(tower))),
-        Message.of("tower." + Towers.kindName(Towers.kind(tower))),
+        Translatable.of("seat." + Towers.COLORS.get(Towers.color(tower))),
+        Translatable.of("tower." + Towers.kindName(Towers.kind(tower))),
         from,
         to,
         board);

@@ -1,6 +1,6 @@
 package games.arbiter.rulesets.talat;
 
-import games.arbiter.engine.BoardProof;
+import games.arbiter.engine.FreezeProof;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -37,11 +37,11 @@ final class Freeze {
   }
 
   /** The board of that number with a witness, or with the pairs that can never meet. */
-  static BoardProof proof(int number, Board board) {
+  static FreezeProof proof(int number, Board board) {
     FreezeSearch.Outcome outcome = FreezeSearch.of(board);
     return outcome.frozen()
-        ? new BoardProof(Boards.name(number), true, null, pairs(number, board))
-        : new BoardProof(Boards.name(number), false, witness(number, outcome.steps()), null);
+        ? new FreezeProof(Boards.name(number), true, null, pairs(number, board))
+        : new FreezeProof(Boards.name(number), false, witness(number, outcome.steps()), null);
   }
 
   private static List<String> witness(int number, int[] steps) {
@@ -56,15 +56,15 @@ final class Freeze {
   }
 
   /** The attackers in the order of their spaces, each with its targets in that order. */
-  private static List<BoardProof.Pair> pairs(int number, Board board) {
-    List<BoardProof.Pair> pairs = new ArrayList<>();
+  private static List<FreezeProof.Pair> pairs(int number, Board board) {
+    List<FreezeProof.Pair> pairs = new ArrayList<>();
     for (int rest = board.occupied(); rest != 0; rest &= rest - 1) {
       int attacker = Integer.numberOfTrailingZeros(rest);
       int side = board.sideAt(attacker);
       for (int targets = board.targets(attacker); targets != 0; targets &= targets - 1) {
         int target = Integer.numberOfTrailingZeros(targets);
         pairs.add(
-            new BoardProof.Pair(
+            new FreezeProof.Pair(
                 Towers.name(board.towerAt(number, attacker)),
                 Towers.name(board.towerAt(number, target)),
                 Meeting.whyNever(side, attacker, target)));

@@ -1,6 +1,6 @@
 package games.arbiter.rulesets.talat;
 
-import games.arbiter.engine.Result;
+import games.arbiter.engine.GameResult;
 import games.arbiter.engine.Score;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -53,7 +53,7 @@ final class Scoring {
   }
 
   /** How a game ends that ends in this position. */
-  static Result result(TalatPosition position) {
+  static GameResult result(TalatPosition position) {
     List<Score> scores = scores(position);
     int most = scores.stream().mapToInt(Score::points).max().orElseThrow();
     List<Integer> level =
@@ -64,7 +64,7 @@ final class Scoring {
     List<Integer> best = level.size() == 1 ? level : best(position, level);
     String decidedBy = level.size() == 1 ? "points" : best.size() == 1 ? "tie-break" : "shared";
     List<String> winners = best.stream().map(position.terms().variant().seats()::get).toList();
-    return new Result(Rules.TWO_FROZEN, winners, decidedBy);
+    return new GameResult(Rules.TWO_FROZEN, winners, decidedBy);
   }
 
   /** The seats whose captures are worth most, of those level on points. */

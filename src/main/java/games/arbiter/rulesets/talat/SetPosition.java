@@ -1,11 +1,11 @@
 package games.arbiter.rulesets.talat;
 
 import games.arbiter.engine.Catalogue;
-import games.arbiter.engine.Layout;
-import games.arbiter.engine.LayoutReader;
-import games.arbiter.engine.LayoutReader.Standing;
 import games.arbiter.engine.Position;
-import games.arbiter.engine.Refusal;
+import games.arbiter.engine.PositionParser;
+import games.arbiter.engine.PositionParser.Standing;
+import games.arbiter.engine.PositionText;
+import games.arbiter.engine.RefusalKind;
 import games.arbiter.engine.Status;
 import games.arbiter.engine.Verdict;
 import java.util.LinkedHashMap;
@@ -20,20 +20,20 @@ import java.util.stream.Stream;
 final class SetPosition {
 
   private final Terms terms;
-  private final Layout layout;
-  private final LayoutReader reader;
+  private final PositionText layout;
+  private final PositionParser reader;
 
-  SetPosition(Terms terms, Catalogue catalogue, Layout layout) {
+  SetPosition(Terms terms, Catalogue catalogue, PositionText layout) {
     this.terms = terms;
     this.layout = layout;
-    this.reader = LayoutReader.read(catalogue, layout, Layout.SETUP, Layout.PLAY);
+    this.reader = PositionParser.read(catalogue, layout, PositionText.SETUP, PositionText.PLAY);
   }
 
   Verdict<Position> judge() {
     checkDuplicates();
     checkForeign();
     checkOwnCaptures();
-    boolean setup = Layout.SETUP.equals(layout.phase());
+    boolean setup = PositionText.SETUP.equals(layout.phase());
     if (setup) {
       checkSetup();
     }
@@ -47,7 +47,7 @@ final class SetPosition {
   }
 
   private Verdict<Position> refused() {
-    return Verdict.refused(Refusal.INVALID_POSITION, reader.faults());
+    return Verdict.refused(RefusalKind.INVALID_POSITION, reader.faults());
   }
 
   private Verdict<Position> setup() {

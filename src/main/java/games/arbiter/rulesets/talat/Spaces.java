@@ -1,6 +1,6 @@
 package games.arbiter.rulesets.talat;
 
-import games.arbiter.engine.LayoutReader;
+import games.arbiter.engine.PositionParser;
 
 /**
  * The 25 spaces of a board as numbers 5 * column + row, so that their order is that of their names,
@@ -21,7 +21,7 @@ final class Spaces {
 
   static {
     for (int space = 0; space < COUNT; space++) {
-      NAMES[space] = LayoutReader.space(column(space), row(space));
+      NAMES[space] = PositionParser.space(column(space), row(space));
       for (int side = NEAR; side <= FAR; side++) {
         STEPS[side][space] = stepsOf(side, 1 << space);
         REACH[side][space] = reachOf(side, 1 << space);

@@ -2,10 +2,10 @@ package games.arbiter.rulesets.talat;
 
 import games.arbiter.engine.Action;
 import games.arbiter.engine.ActionDetails;
-import games.arbiter.engine.BoardProof;
-import games.arbiter.engine.Layout;
+import games.arbiter.engine.FreezeProof;
+import games.arbiter.engine.GameResult;
 import games.arbiter.engine.Position;
-import games.arbiter.engine.Result;
+import games.arbiter.engine.PositionText;
 import games.arbiter.engine.Score;
 import games.arbiter.engine.Status;
 import games.arbiter.engine.Verdict;
@@ -195,7 +195,7 @@ final class TalatPosition implements Position {
   }
 
   @Override
-  public Optional<Result> result() {
+  public Optional<GameResult> result() {
     return toMove == NOBODY ? Optional.of(Scoring.result(this)) : Optional.empty();
   }
 
@@ -221,17 +221,17 @@ final class TalatPosition implements Position {
   }
 
   @Override
-  public Layout layout() {
+  public PositionText layout() {
     return Layouts.of(this);
   }
 
   @Override
-  public List<BoardProof> boardProofs() {
+  public List<FreezeProof> boardProofs() {
     return IntStream.range(0, Boards.COUNT)
         .mapToObj(
             board ->
                 setup
-                    ? BoardProof.unproved(Boards.name(board), false)
+                    ? FreezeProof.unproved(Boards.name(board), false)
                     : Freeze.proof(board, boards[board]))
         .toList();
   }

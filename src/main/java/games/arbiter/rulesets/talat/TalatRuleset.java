@@ -1,12 +1,12 @@
 package games.arbiter.rulesets.talat;
 
 import games.arbiter.engine.Action;
+import games.arbiter.engine.Appearance;
 import games.arbiter.engine.Catalogue;
-import games.arbiter.engine.Layout;
-import games.arbiter.engine.Look;
-import games.arbiter.engine.Options;
+import games.arbiter.engine.GameOptions;
+import games.arbiter.engine.GameResult;
 import games.arbiter.engine.Position;
-import games.arbiter.engine.Result;
+import games.arbiter.engine.PositionText;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Verdict;
 import java.util.List;
@@ -25,7 +25,7 @@ public final class TalatRuleset implements Ruleset {
 
   private final Variant variant;
   private final Catalogue catalogue;
-  private final Look look;
+  private final Appearance look;
 
   private TalatRuleset(Variant variant) {
     this.variant = variant;
@@ -38,8 +38,8 @@ public final class TalatRuleset implements Ruleset {
             List.of(TieBreak.OPTION),
             variant.rules());
     this.look =
-        new Look(
-            Look.of(catalogue).figures().stream()
+        new Appearance(
+            Appearance.of(catalogue).figures().stream()
                 .map(figure -> figure.labelled(figure.piece().substring(1)))
                 .toList(),
             List.of());
@@ -86,19 +86,19 @@ public final class TalatRuleset implements Ruleset {
   }
 
   @Override
-  public Position start(Options options, String firstSeat) {
+  public Position start(GameOptions options, String firstSeat) {
     Terms terms = terms(options, firstSeat);
     Board[] boards = {Board.EMPTY, Board.EMPTY, Board.EMPTY};
     return TalatPosition.setup(terms, boards, Towers.EVERY, terms.firstSeat());
   }
 
-  private Terms terms(Options options, String firstSeat) {
+  private Terms terms(GameOptions options, String firstSeat) {
     TieBreak tieBreak = TieBreak.byId(options.get(TieBreak.OPTION.name()));
     return new Terms(variant, tieBreak, variant.seats().indexOf(firstSeat));
   }
 
   @Override
-  public Verdict<Position> set(Options options, String firstSeat, Layout layout) {
+  public Verdict<Position> set(GameOptions options, String firstSeat, PositionText layout) {
     return new SetPosition(terms(options, firstSeat), catalogue, layout).judge();
   }
 
@@ -109,7 +109,7 @@ public final class TalatRuleset implements Ruleset {
 
   /** talat.rematch: the winner, or the first of the winners counted from the last first seat. */
   @Override
-  public String firstSeatOfRematch(String lastFirstSeat, Result last) {
+  public String firstSeatOfRematch(String lastFirstSeat, GameResult last) {
     List<String> seats = variant.seats();
     int first = seats.indexOf(lastFirstSeat);
     return IntStream.range(0, seats.size())
@@ -121,7 +121,7 @@ public final class TalatRuleset implements Ruleset {
 
   /** On a tower stands its kind; its color shows. */
   @Override
-  public Look look() {
+  public Appearance look() {
     return look;
   }
 

@@ -1,6 +1,6 @@
 package games.arbiter.rulesets.talat;
 
-import games.arbiter.engine.Option;
+import games.arbiter.engine.RulesetOption;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -12,8 +12,8 @@ enum TieBreak {
   /** Entry by entry, most valuable first; a longer list beats its own beginning. */
   MOST_VALUABLE_UNSHARED("most-valuable-unshared", Integer.MAX_VALUE);
 
-  static final Option OPTION =
-      Option.word(
+  static final RulesetOption OPTION =
+      RulesetOption.word(
           "tieBreak",
           MOST_VALUABLE_UNSHARED.id,
           Arrays.stream(values()).map(tieBreak -> tieBreak.id).sorted().toList());

@@ -4,12 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import games.arbiter.engine.Action;
 import games.arbiter.engine.Effect;
-import games.arbiter.engine.Message;
+import games.arbiter.engine.GameResult;
 import games.arbiter.engine.Offer;
-import games.arbiter.engine.Refusal;
+import games.arbiter.engine.RefusalKind;
 import games.arbiter.engine.Replay;
-import games.arbiter.engine.Result;
 import games.arbiter.engine.Status;
+import games.arbiter.engine.Translatable;
 import games.arbiter.engine.Verdict;
 import games.arbiter.rulesets.Plays;
 import java.util.List;
@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 class AgreementTest {
 
-  private static final Result DRAW = new Result("tablut.end.agreement", List.of(), null);
+  private static final GameResult DRAW = new GameResult("tablut.end.agreement", List.of(), null);
 
   @Test
   void acceptedOfferIsADraw() {
@@ -46,7 +46,7 @@ class AgreementTest {
     Replay game = Plays.play(Boards.start(), "attackers:offer-draw");
     for (String answer : List.of("attackers:accept-draw", "attackers:decline-draw")) {
       assertRefused(
-          Refusal.NO_SUCH_OFFER, "detail.own-offer.attackers", Plays.refused(game, answer));
+          RefusalKind.NO_SUCH_OFFER, "detail.own-offer.attackers", Plays.refused(game, answer));
     }
     assertEquals(Status.PLAY, game.status());
   }
@@ -54,7 +54,7 @@ class AgreementTest {
   @Test
   void answerNeedsAnOffer() {
     assertRefused(
-        Refusal.NO_SUCH_OFFER,
+        RefusalKind.NO_SUCH_OFFER,
         "detail.no-offer",
         Plays.refused(Boards.start(), "defenders:accept-draw"));
   }
@@ -63,7 +63,8 @@ class AgreementTest {
   void whileOneOfferStandsNeitherSideMakesAnother() {
     Replay game = Plays.play(Boards.start(), "defenders:offer-draw");
     for (String offer : List.of("attackers:offer-draw", "defenders:offer-draw")) {
-      assertRefused(Refusal.OFFER_OPEN, "detail.offer-open.defenders", Plays.refused(game, offer));
+      assertRefused(
+          RefusalKind.OFFER_OPEN, "detail.offer-open.defenders", Plays.refused(game, offer));
     }
   }
 
@@ -126,9 +127,10 @@ class AgreementTest {
     return game.seatActions().stream().map(Action::name).toList();
   }
 
-  private static void assertRefused(Refusal refusal, String detail, Verdict.Refused<?> refused) {
+  private static void assertRefused(
+      RefusalKind refusal, String detail, Verdict.Refused<?> refused) {
     assertEquals(refusal, refused.refusal());
-    assertEquals(Message.of(detail), refused.detail());
+    assertEquals(Translatable.of(detail), refused.detail());
     assertEquals("tablut.end.agreement", refused.violations().get(0).rule());
   }
 }

@@ -1,6 +1,6 @@
 package games.arbiter.rulesets.tablut;
 
-import games.arbiter.engine.Layout;
+import games.arbiter.engine.PositionText;
 import games.arbiter.engine.Replay;
 import games.arbiter.rulesets.Plays;
 import java.util.List;
@@ -13,8 +13,9 @@ final class Boards {
   private Boards() {}
 
   /** A layout of nine rows, the far one first. */
-  static Layout layout(String toMove, List<String> rows) {
-    return new Layout("play", toMove, List.of(new Layout.BoardRows("board", rows)), null, null);
+  static PositionText layout(String toMove, List<String> rows) {
+    return new PositionText(
+        "play", toMove, List.of(new PositionText.BoardRows("board", rows)), null, null);
   }
 
   /** A game from nine rows, the far one first. */

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import games.arbiter.engine.Effect;
+import games.arbiter.engine.GameResult;
 import games.arbiter.engine.Replay;
-import games.arbiter.engine.Result;
 import games.arbiter.rulesets.ConformanceData;
 import games.arbiter.rulesets.Plays;
 import java.util.List;
@@ -59,7 +59,7 @@ class MovesTest {
   }
 
   private static String outcome(Replay after) {
-    List<String> winners = after.result().map(Result::winners).orElse(null);
+    List<String> winners = after.result().map(GameResult::winners).orElse(null);
     if (winners == null) {
       return "ongoing";
     }

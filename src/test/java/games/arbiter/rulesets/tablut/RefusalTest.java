@@ -2,7 +2,7 @@ package games.arbiter.rulesets.tablut;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import games.arbiter.engine.Refusal;
+import games.arbiter.engine.RefusalKind;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Verdict;
 import games.arbiter.rulesets.Plays;
@@ -64,7 +64,7 @@ class RefusalTest {
     Replay over = Plays.play(Boards.start(), "attackers:offer-draw", "defenders:accept-draw");
     for (String action :
         List.of("d1-d2", "attackers:offer-draw", "attackers:resign", "defenders:accept-draw")) {
-      assertEquals(Refusal.GAME_OVER, Plays.refused(over, action).refusal());
+      assertEquals(RefusalKind.GAME_OVER, Plays.refused(over, action).refusal());
       assertEquals(List.of("game.over []"), broken(over, action));
     }
     assertEquals(List.of(), over.legalActions());

@@ -4,7 +4,7 @@ import static games.arbiter.rulesets.tablut.Boards.TABLUT;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import games.arbiter.engine.Effect;
-import games.arbiter.engine.Layout;
+import games.arbiter.engine.PositionText;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Status;
 import games.arbiter.rulesets.Plays;
@@ -31,7 +31,7 @@ class SetPositionTest {
 
   @Test
   void startGivenAsLayoutIsTheStart() {
-    Layout start = Boards.start().layout();
+    PositionText start = Boards.start().layout();
     Replay set = Plays.set(TABLUT, start);
     assertEquals(start, set.layout());
     assertEquals(80, set.legalActions().size());
@@ -40,15 +40,15 @@ class SetPositionTest {
 
   @Test
   void capturedPiecesAreKeptInTheirOrder() {
-    Layout layout =
-        new Layout(
+    PositionText layout =
+        new PositionText(
             "play",
             "defenders",
-            List.of(new Layout.BoardRows("board", ALONE)),
+            List.of(new PositionText.BoardRows("board", ALONE)),
             List.of(),
             List.of(
-                new Layout.Captured("attackers", List.of("d", "d")),
-                new Layout.Captured("defenders", List.of("a"))));
+                new PositionText.Captured("attackers", List.of("d", "d")),
+                new PositionText.Captured("defenders", List.of("a"))));
     assertEquals(layout, Plays.set(TABLUT, layout).layout());
   }
 
@@ -107,28 +107,29 @@ class SetPositionTest {
     assertEquals(List.of("position.no-king []"), faults(row(ALONE, 7, ". . . . . . . . .")));
     assertEquals(
         List.of("position.too-many [g7]"),
-        faults(captured(new Layout.Captured("attackers", List.of("k")))));
+        faults(captured(new PositionText.Captured("attackers", List.of("k")))));
   }
 
   @Test
   void capturedPiecesCountAmongAll() {
     assertEquals(
         List.of("position.too-many [a1]"),
-        faults(captured(new Layout.Captured("defenders", Collections.nCopies(16, "a")))));
+        faults(captured(new PositionText.Captured("defenders", Collections.nCopies(16, "a")))));
     assertEquals(
         List.of("position.too-many []"),
-        faults(captured(new Layout.Captured("attackers", Collections.nCopies(9, "d")))));
-    Plays.set(TABLUT, captured(new Layout.Captured("attackers", Collections.nCopies(8, "d"))));
+        faults(captured(new PositionText.Captured("attackers", Collections.nCopies(9, "d")))));
+    Plays.set(
+        TABLUT, captured(new PositionText.Captured("attackers", Collections.nCopies(8, "d"))));
   }
 
   @Test
   void noSideCapturesItsOwn() {
     assertEquals(
         List.of("position.own-captured []"),
-        faults(captured(new Layout.Captured("attackers", List.of("a")))));
+        faults(captured(new PositionText.Captured("attackers", List.of("a")))));
     assertEquals(
         List.of("position.own-captured []"),
-        faults(captured(new Layout.Captured("defenders", List.of("d")))));
+        faults(captured(new PositionText.Captured("defenders", List.of("d")))));
   }
 
   @Test
@@ -136,8 +137,12 @@ class SetPositionTest {
     assertEquals(
         List.of("position.phase []"),
         faults(
-            new Layout(
-                "setup", "attackers", List.of(new Layout.BoardRows("board", ALONE)), null, null)));
+            new PositionText(
+                "setup",
+                "attackers",
+                List.of(new PositionText.BoardRows("board", ALONE)),
+                null,
+                null)));
   }
 
   @Test
@@ -165,11 +170,11 @@ class SetPositionTest {
     return Plays.set(TABLUT, Boards.layout(toMove, rows));
   }
 
-  private static Layout captured(Layout.Captured captured) {
-    return new Layout(
+  private static PositionText captured(PositionText.Captured captured) {
+    return new PositionText(
         "play",
         "attackers",
-        List.of(new Layout.BoardRows("board", ALONE)),
+        List.of(new PositionText.BoardRows("board", ALONE)),
         null,
         List.of(captured));
   }
@@ -185,7 +190,7 @@ class SetPositionTest {
     return faults(Boards.layout("attackers", rows));
   }
 
-  private static List<String> faults(Layout layout) {
+  private static List<String> faults(PositionText layout) {
     return Plays.faults(TABLUT, layout).stream().map(v -> v.rule() + " " + v.spaces()).toList();
   }
 }

@@ -1,6 +1,6 @@
 package games.arbiter.rulesets.talat;
 
-import games.arbiter.engine.Layout;
+import games.arbiter.engine.PositionText;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.rulesets.Plays;
@@ -18,17 +18,17 @@ final class Drawn {
   private Drawn() {}
 
   /** The three boards, each of five rows separated by slashes, the far row first. */
-  static List<Layout.BoardRows> boards(String wb, String bg, String gw) {
+  static List<PositionText.BoardRows> boards(String wb, String bg, String gw) {
     return List.of(rows("wb", wb), rows("bg", bg), rows("gw", gw));
   }
 
-  static Layout.BoardRows rows(String board, String rows) {
-    return new Layout.BoardRows(board, List.of(rows.split("/")));
+  static PositionText.BoardRows rows(String board, String rows) {
+    return new PositionText.BoardRows(board, List.of(rows.split("/")));
   }
 
   /** A layout in play. */
-  static Layout inPlay(String toMove, String wb, String bg, String gw) {
-    return new Layout(Layout.PLAY, toMove, boards(wb, bg, gw), null, null);
+  static PositionText inPlay(String toMove, String wb, String bg, String gw) {
+    return new PositionText(PositionText.PLAY, toMove, boards(wb, bg, gw), null, null);
   }
 
   /** A game in play from a set position. */

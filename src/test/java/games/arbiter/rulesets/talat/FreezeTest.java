@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import games.arbiter.engine.BoardProof;
 import games.arbiter.engine.Effect;
+import games.arbiter.engine.FreezeProof;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Status;
 import games.arbiter.engine.Verdict;
@@ -79,14 +79,14 @@ class FreezeTest {
 
   private static void check(HardBoards.Given given) {
     Replay game = HardBoards.alone(given);
-    BoardProof proof = proof(game, given.board());
+    FreezeProof proof = proof(game, given.board());
     PlainBoard plain = PlainBoard.of(TALAT.catalogue(), game.layout(), given.board());
     List<String> witness = PlainSearch.witness(plain);
     assertEquals(given.steps(), witness.size());
     assertEquals(
         given.steps() == 0, game.position().frozenBoards().contains(given.board()), "frozen");
     if (given.steps() > 0) {
-      assertEquals(new BoardProof(given.board(), false, witness, null), proof);
+      assertEquals(new FreezeProof(given.board(), false, witness, null), proof);
     } else {
       assertTrue(proof.frozen());
       new ProofCheck(TALAT.catalogue(), game.layout(), proof).pairsAreThoseThatCouldCapture();
@@ -95,7 +95,7 @@ class FreezeTest {
     assertTrue(visited <= VISITED_AT_MOST, () -> visited + " boards were looked at");
   }
 
-  private static BoardProof proof(Replay game, String board) {
+  private static FreezeProof proof(Replay game, String board) {
     return game.position().boardProofs().get(Boards.byName(board));
   }
 }

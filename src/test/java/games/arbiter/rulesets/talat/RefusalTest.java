@@ -7,7 +7,7 @@ import static games.arbiter.rulesets.talat.Drawn.broken;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import games.arbiter.engine.Action;
-import games.arbiter.engine.Refusal;
+import games.arbiter.engine.RefusalKind;
 import games.arbiter.engine.Replay;
 import games.arbiter.rulesets.Plays;
 import java.util.List;
@@ -83,7 +83,7 @@ class RefusalTest {
       })
   void inPlay(String action, String rules) {
     assertEquals("[" + rules + "]", broken(play, action).toString());
-    assertEquals(Refusal.ILLEGAL_ACTION, Plays.refused(play, action).refusal());
+    assertEquals(RefusalKind.ILLEGAL_ACTION, Plays.refused(play, action).refusal());
   }
 
   @Test
@@ -135,7 +135,7 @@ class RefusalTest {
   @Test
   void nothingIsAcceptedAfterTheEnd() {
     Replay over = Drawn.play(TALAT, null, EMPTY, EMPTY, EMPTY);
-    assertEquals(Refusal.GAME_OVER, Plays.refused(over, "wb:a1-a2").refusal());
+    assertEquals(RefusalKind.GAME_OVER, Plays.refused(over, "wb:a1-a2").refusal());
     assertEquals(List.of("game.over []"), broken(over, "wb:a1-a2"));
   }
 }

@@ -1,7 +1,7 @@
 package games.arbiter.rulesets.talat;
 
 import games.arbiter.engine.Action;
-import games.arbiter.engine.BoardProof;
+import games.arbiter.engine.FreezeProof;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Status;
 import games.arbiter.rulesets.Plays;
@@ -65,7 +65,7 @@ public final class SampledBoards {
   }
 
   /** Decides whether a board is frozen, and proves it. */
-  public BoardProof prove(int index) {
+  public FreezeProof prove(int index) {
     return Freeze.proof(0, boards.get(index));
   }
 }

@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import games.arbiter.engine.Layout;
-import games.arbiter.engine.Options;
+import games.arbiter.engine.GameOptions;
+import games.arbiter.engine.GameResult;
 import games.arbiter.engine.Position;
-import games.arbiter.engine.Result;
+import games.arbiter.engine.PositionText;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Score;
 import games.arbiter.engine.Verdict;
@@ -46,35 +46,35 @@ class ScoreTest {
         assertEquals(given.get("points").get(score.seat()).asInt(), score.points(), score.seat());
         assertEquals(score.points(), score.lines().stream().mapToInt(Score.Line::points).sum());
       }
-      Result result = position.result().orElseThrow();
+      GameResult result = position.result().orElseThrow();
       assertEquals(ConformanceData.strings(winners.getValue()), result.winners());
       assertEquals("talat.end.two-frozen", result.rule());
     }
   }
 
-  private static Position set(Ruleset ruleset, String tieBreak, Layout layout) {
-    Options options = Options.of(ruleset.catalogue(), Map.of("tieBreak", tieBreak));
+  private static Position set(Ruleset ruleset, String tieBreak, PositionText layout) {
+    GameOptions options = GameOptions.of(ruleset.catalogue(), Map.of("tieBreak", tieBreak));
     return ((Verdict.Accepted<Position>) ruleset.set(options, "white", layout)).next();
   }
 
-  private static Layout layout(JsonNode position) {
-    List<Layout.BoardRows> boards = new ArrayList<>();
+  private static PositionText layout(JsonNode position) {
+    List<PositionText.BoardRows> boards = new ArrayList<>();
     position
         .get("boards")
         .forEach(
             b ->
                 boards.add(
-                    new Layout.BoardRows(
+                    new PositionText.BoardRows(
                         b.get("id").asText(), ConformanceData.strings(b.get("rows")))));
-    List<Layout.Captured> captured = new ArrayList<>();
+    List<PositionText.Captured> captured = new ArrayList<>();
     position
         .get("captured")
         .forEach(
             c ->
                 captured.add(
-                    new Layout.Captured(
+                    new PositionText.Captured(
                         c.get("seat").asText(), ConformanceData.strings(c.get("pieces")))));
-    return new Layout(Layout.PLAY, null, boards, null, captured);
+    return new PositionText(PositionText.PLAY, null, boards, null, captured);
   }
 
   @ParameterizedTest
@@ -88,24 +88,25 @@ class ScoreTest {
   })
   void whatDecides(
       String white, String black, String grey, String tieBreak, String winners, String by) {
-    List<Layout.Captured> captured =
+    List<PositionText.Captured> captured =
         List.of(captured("white", white), captured("black", black), captured("grey", grey));
-    Layout layout =
-        new Layout(Layout.PLAY, null, Drawn.boards(EMPTY, EMPTY, EMPTY), null, captured);
-    Result result = set(TALAT, tieBreak, layout).result().orElseThrow();
+    PositionText layout =
+        new PositionText(
+            PositionText.PLAY, null, Drawn.boards(EMPTY, EMPTY, EMPTY), null, captured);
+    GameResult result = set(TALAT, tieBreak, layout).result().orElseThrow();
     assertEquals(winners, result.winners().toString());
     assertEquals(by, result.decidedBy());
   }
 
-  private static Layout.Captured captured(String seat, String pieces) {
-    return new Layout.Captured(seat, pieces == null ? List.of() : List.of(pieces.split(" ")));
+  private static PositionText.Captured captured(String seat, String pieces) {
+    return new PositionText.Captured(seat, pieces == null ? List.of() : List.of(pieces.split(" ")));
   }
 
   @Test
   void linesAreCapturesInTheirOrderThenTowersByBoardAndSpace() {
-    Layout layout =
-        new Layout(
-            Layout.PLAY,
+    PositionText layout =
+        new PositionText(
+            PositionText.PLAY,
             null,
             Drawn.boards(
                 ". wM3 . wL6 ./. . . . ./. . . . ./. . . . ./bS3 . . . .",
@@ -147,13 +148,13 @@ class ScoreTest {
   })
   void rematchIsBegunByTheFirstWinnerFromTheLastFirstSeat(
       String lastFirst, String winners, String first) {
-    Result last = new Result("talat.end.two-frozen", List.of(winners.split(" ")), "shared");
+    GameResult last = new GameResult("talat.end.two-frozen", List.of(winners.split(" ")), "shared");
     assertEquals(first, TALAT.firstSeatOfRematch(lastFirst, last));
   }
 
   @Test
   void resignedGameIsFollowedByOneThatTheWinnerBegins() {
-    Result resigned = Plays.play(Plays.start(DUO), "white:resign").result().orElseThrow();
+    GameResult resigned = Plays.play(Plays.start(DUO), "white:resign").result().orElseThrow();
     assertEquals("black", DUO.firstSeatOfRematch("white", resigned));
   }
 }

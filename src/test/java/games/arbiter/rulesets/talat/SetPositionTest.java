@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 
 import games.arbiter.engine.Effect;
-import games.arbiter.engine.Layout;
-import games.arbiter.engine.Layout.BoardRows;
-import games.arbiter.engine.Layout.Captured;
-import games.arbiter.engine.Layout.Hand;
+import games.arbiter.engine.PositionText;
+import games.arbiter.engine.PositionText.BoardRows;
+import games.arbiter.engine.PositionText.Captured;
+import games.arbiter.engine.PositionText.Hand;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Status;
@@ -29,18 +29,18 @@ class SetPositionTest {
   private static final String ZIHIN_GW =
       ". . . . ./. . . . ./. . . . ./. . . . ./gM4 gM3 gS6 gS4 .";
 
-  private static List<String> faults(Ruleset ruleset, Layout layout) {
+  private static List<String> faults(Ruleset ruleset, PositionText layout) {
     return Plays.faults(ruleset, layout).stream()
         .map(v -> v.rule() + (v.board() == null ? "" : " " + v.board()) + " " + v.spaces())
         .toList();
   }
 
-  private static Layout setup(String toMove, List<BoardRows> boards, List<Hand> hands) {
-    return new Layout(Layout.SETUP, toMove, boards, hands, null);
+  private static PositionText setup(String toMove, List<BoardRows> boards, List<Hand> hands) {
+    return new PositionText(PositionText.SETUP, toMove, boards, hands, null);
   }
 
-  private static Layout play(String toMove, List<BoardRows> boards, Captured... captured) {
-    return new Layout(Layout.PLAY, toMove, boards, null, List.of(captured));
+  private static PositionText play(String toMove, List<BoardRows> boards, Captured... captured) {
+    return new PositionText(PositionText.PLAY, toMove, boards, null, List.of(captured));
   }
 
   private static List<BoardRows> boards() {
@@ -96,16 +96,16 @@ class SetPositionTest {
 
   @Test
   void layoutsAreCompleteAndCanonical() {
-    Layout layout =
-        new Layout(
-            Layout.PLAY,
+    PositionText layout =
+        new PositionText(
+            PositionText.PLAY,
             "black",
             List.of(Drawn.rows("gw", EMPTY), Drawn.rows("bg", OPEN), Drawn.rows("wb", START)),
             null,
             List.of(new Captured("grey", List.of("wS3", "bL6"))));
     assertEquals(
-        new Layout(
-            Layout.PLAY,
+        new PositionText(
+            PositionText.PLAY,
             "black",
             boards(),
             List.of(
@@ -161,8 +161,8 @@ class SetPositionTest {
         List.of("position.captured-in-setup []", "position.off-start-line wb [b2]"),
         faults(
             TALAT,
-            new Layout(
-                Layout.SETUP,
+            new PositionText(
+                PositionText.SETUP,
                 "white",
                 Drawn.boards(START.replace(". . . . ./wM4", ". wS3 . . ./wM4"), OPEN, EMPTY),
                 null,
@@ -202,8 +202,8 @@ class SetPositionTest {
 
   @Test
   void faultsOfFormAreNamedWithTheOthers() {
-    Layout layout =
-        new Layout(
+    PositionText layout =
+        new PositionText(
             "war",
             "white",
             List.of(
@@ -234,17 +234,17 @@ class SetPositionTest {
     }
   }
 
-  private static List<Layout> oddLayouts(String phase, String text) {
+  private static List<PositionText> oddLayouts(String phase, String text) {
     return List.of(
-        new Layout(phase, text, null, null, null),
-        new Layout(
+        new PositionText(phase, text, null, null, null),
+        new PositionText(
             phase,
             text,
             Arrays.asList(
                 null, new BoardRows(text, null), new BoardRows("wb", Collections.nCopies(5, text))),
             Collections.singletonList(new Hand(text, null)),
             Collections.singletonList(new Captured(text, null))),
-        new Layout(
+        new PositionText(
             phase,
             "white",
             boards(),
@@ -252,7 +252,7 @@ class SetPositionTest {
             Arrays.asList(null, new Captured("white", Collections.nCopies(3, text)))));
   }
 
-  private static void assertJudged(Layout layout) {
+  private static void assertJudged(PositionText layout) {
     for (Ruleset ruleset : List.of(TALAT, DUO)) {
       assertNotNull(
           Replay.set(ruleset, Plays.start(ruleset).beginning().options(), "white", layout));

@@ -8,9 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import com.fasterxml.jackson.databind.JsonNode;
 import games.arbiter.engine.Action;
 import games.arbiter.engine.ActionDetails;
-import games.arbiter.engine.BoardProof;
 import games.arbiter.engine.Effect;
-import games.arbiter.engine.Layout;
+import games.arbiter.engine.FreezeProof;
+import games.arbiter.engine.PositionText;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Status;
@@ -95,7 +95,7 @@ class TurnsTest {
   void nothingFreezesInSetup() {
     Replay setup = Plays.start(TALAT);
     assertEquals(List.of(), setup.position().frozenBoards());
-    assertEquals(BoardProof.unproved("wb", false), setup.position().boardProofs().get(0));
+    assertEquals(FreezeProof.unproved("wb", false), setup.position().boardProofs().get(0));
   }
 
   @Test
@@ -159,8 +159,9 @@ class TurnsTest {
     Replay over = Drawn.play(TALAT, "white", EMPTY, EMPTY, EMPTY);
     assertEquals(0, over.version());
     assertEquals(List.of(), over.legalActions());
-    assertEquals(new BoardProof("bg", true, null, List.of()), over.position().boardProofs().get(1));
-    Layout again = over.layout();
+    assertEquals(
+        new FreezeProof("bg", true, null, List.of()), over.position().boardProofs().get(1));
+    PositionText again = over.layout();
     assertEquals(again, Plays.set(TALAT, again).layout());
     assertEquals("game-ended", over.effects().get(3).type());
   }

@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param tokens the digests of the seats' tokens; empty if the game is open
  * @param rematchOf the id of the game that this one is the rematch of, or null
  */
-public record Registration(
+public record GameCreated(
     String id,
     Replay.Beginning beginning,
     Access access,
@@ -23,7 +23,7 @@ public record Registration(
     List<Player> players,
     List<SeatToken.Digest> tokens,
     String rematchOf) {
-  public Registration {
+  public GameCreated {
     players = List.copyOf(players);
     tokens = List.copyOf(tokens);
   }

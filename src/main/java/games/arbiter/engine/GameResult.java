@@ -10,8 +10,8 @@ import java.util.List;
  * @param decidedBy {@code points}, {@code tie-break} or {@code shared}; null in games without
  *     points
  */
-public record Result(String rule, List<String> winners, String decidedBy) {
-  public Result {
+public record GameResult(String rule, List<String> winners, String decidedBy) {
+  public GameResult {
     winners = List.copyOf(winners);
   }
 }

@@ -11,7 +11,7 @@ import java.util.List;
  * @param pairs for a frozen board: every tower and opposing tower it could take by its strength,
  *     and why it never can; else null
  */
-public record BoardProof(String board, Boolean frozen, List<String> witness, List<Pair> pairs) {
+public record FreezeProof(String board, Boolean frozen, List<String> witness, List<Pair> pairs) {
 
   /**
    * Two pieces of which one could take the other and never will.
@@ -21,7 +21,7 @@ public record BoardProof(String board, Boolean frozen, List<String> witness, Lis
   public record Pair(String attacker, String target, String reason) {}
 
   /** A board of which nothing is claimed beyond whether it is frozen (null: does not apply). */
-  public static BoardProof unproved(String board, Boolean frozen) {
-    return new BoardProof(board, frozen, null, null);
+  public static FreezeProof unproved(String board, Boolean frozen) {
+    return new FreezeProof(board, frozen, null, null);
   }
 }

@@ -11,20 +11,21 @@ import java.util.List;
  * @param minimum the least integer; 0 for a string
  * @param maximum the greatest integer; 0 for a string
  */
-public record Option(
+public record RulesetOption(
     String name, String type, String byDefault, List<String> values, int minimum, int maximum) {
 
   public static final String STRING = "string";
   public static final String INTEGER = "integer";
 
   /** One of some words, the first being the default. */
-  public static Option word(String name, String byDefault, List<String> values) {
-    return new Option(name, STRING, byDefault, values, 0, 0);
+  public static RulesetOption word(String name, String byDefault, List<String> values) {
+    return new RulesetOption(name, STRING, byDefault, values, 0, 0);
   }
 
   /** A whole number from minimum to maximum. */
-  public static Option number(String name, int byDefault, int minimum, int maximum) {
-    return new Option(name, INTEGER, Integer.toString(byDefault), List.of(), minimum, maximum);
+  public static RulesetOption number(String name, int byDefault, int minimum, int maximum) {
+    return new RulesetOption(
+        name, INTEGER, Integer.toString(byDefault), List.of(), minimum, maximum);
   }
 
   /** Whether this option can have that value. */

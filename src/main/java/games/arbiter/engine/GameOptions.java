@@ -6,8 +6,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** A value for every option of a ruleset, as text, sorted by name. */
-public record Options(SortedMap<String, String> values) {
-  public Options {
+public record GameOptions(SortedMap<String, String> values) {
+  public GameOptions {
     values = Collections.unmodifiableSortedMap(new TreeMap<>(values));
   }
 
@@ -15,11 +15,11 @@ public record Options(SortedMap<String, String> values) {
    * The given values completed by the defaults.
    *
    * @throws IllegalArgumentException for an unknown option or a value it cannot have: check with
-   *     {@link Option#allows} first
+   *     {@link RulesetOption#allows} first
    */
-  public static Options of(Catalogue catalogue, Map<String, String> given) {
+  public static GameOptions of(Catalogue catalogue, Map<String, String> given) {
     SortedMap<String, String> values = new TreeMap<>();
-    for (Option option : catalogue.options()) {
+    for (RulesetOption option : catalogue.options()) {
       String value = given.getOrDefault(option.name(), option.byDefault());
       if (!option.allows(value)) {
         throw new IllegalArgumentException(option.name() + " cannot be " + value);
@@ -29,7 +29,7 @@ public record Options(SortedMap<String, String> values) {
     if (!values.keySet().containsAll(given.keySet())) {
       throw new IllegalArgumentException("unknown option among " + given.keySet());
     }
-    return new Options(values);
+    return new GameOptions(values);
   }
 
   public String get(String name) {

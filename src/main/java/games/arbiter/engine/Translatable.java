@@ -4,15 +4,15 @@ import java.util.List;
 
 /**
  * A text yet to be put into the reader's language: the key of a pattern in the ruleset's (or the
- * engine's) texts and its arguments, each a {@code String} or another {@code Message}.
+ * engine's) texts and its arguments, each a {@code String} or another {@code Translatable}.
  */
-public record Message(String key, List<Object> args) {
-  public Message {
+public record Translatable(String key, List<Object> args) {
+  public Translatable {
     args = List.copyOf(args);
   }
 
   /** The text of {@code key} with these arguments in the places {0}, {1} … of its pattern. */
-  public static Message of(String key, Object... args) {
-    return new Message(key, List.of(args));
+  public static Translatable of(String key, Object... args) {
+    return new Translatable(key, List.of(args));
   }
 }

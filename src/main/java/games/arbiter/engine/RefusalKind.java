@@ -1,7 +1,7 @@
 package games.arbiter.engine;
 
 /** Why an action is refused, apart from the rules it breaks. */
-public enum Refusal {
+public enum RefusalKind {
   /** It breaks a rule of the board. */
   ILLEGAL_ACTION,
   /** The game has ended. */

@@ -1,17 +1,17 @@
 package games.arbiter.store;
 
-import games.arbiter.play.GameLog;
+import games.arbiter.play.EventStore;
 import games.arbiter.play.GameLogContract;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 
 @QuarkusTest
-class PostgresGameLogTest extends GameLogContract {
+class PostgresEventStoreTest extends GameLogContract {
 
-  @Inject GameLog log;
+  @Inject EventStore log;
 
   @Override
-  protected GameLog log() {
+  protected EventStore log() {
     return log;
   }
 }

@@ -10,8 +10,8 @@ import java.util.Optional;
  * @param figures one for every piece of the catalogue
  * @param marks the spaces that differ from others; none in most rulesets
  */
-public record Look(List<Figure> figures, List<Mark> marks) {
-  public Look {
+public record Appearance(List<Figure> figures, List<Mark> marks) {
+  public Appearance {
     figures = List.copyOf(figures);
     marks = List.copyOf(marks);
   }
@@ -54,7 +54,7 @@ public record Look(List<Figure> figures, List<Mark> marks) {
   }
 
   /** Spaces of a board that bear a sign; the meaning is in the ruleset's texts. */
-  public record Mark(Sign sign, String board, List<String> spaces, Message meaning) {}
+  public record Mark(Sign sign, String board, List<String> spaces, Translatable meaning) {}
 
   /** The look of a piece; empty if the ruleset has no such piece. */
   public Optional<Figure> figure(String piece) {
@@ -82,8 +82,8 @@ public record Look(List<Figure> figures, List<Mark> marks) {
   }
 
   /** The look that a catalogue alone suggests: outline by sides, shade by color, no marks. */
-  public static Look of(Catalogue catalogue) {
-    return new Look(catalogue.pieces().stream().map(Look::figure).toList(), List.of());
+  public static Appearance of(Catalogue catalogue) {
+    return new Appearance(catalogue.pieces().stream().map(Appearance::figure).toList(), List.of());
   }
 
   private static Figure figure(Catalogue.Piece p) {

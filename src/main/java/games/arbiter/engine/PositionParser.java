@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
  * hand and captured, and every fault of form (rules {@code position.…}, texts in the engine's
  * bundle). A ruleset adds the faults that only it knows. Throws for no layout whatever.
  */
-public final class LayoutReader {
+public final class PositionParser {
 
   private static final int FAULTS_AT_MOST = 500;
   private static final int SHOWN_AT_MOST = 24;
@@ -29,14 +29,14 @@ public final class LayoutReader {
   }
 
   private final Catalogue catalogue;
-  private final Layout layout;
+  private final PositionText layout;
   private final Set<String> pieces;
   private final List<Violation> faults = new ArrayList<>();
   private final List<Standing> standing = new ArrayList<>();
   private final Map<String, List<String>> hands = new LinkedHashMap<>();
   private final Map<String, List<String>> captured = new LinkedHashMap<>();
 
-  private LayoutReader(Catalogue catalogue, Layout layout) {
+  private PositionParser(Catalogue catalogue, PositionText layout) {
     this.catalogue = catalogue;
     this.layout = layout;
     this.pieces =
@@ -48,8 +48,8 @@ public final class LayoutReader {
    *
    * @param phases the phases that a position of this ruleset can have
    */
-  public static LayoutReader read(Catalogue catalogue, Layout layout, String... phases) {
-    LayoutReader reader = new LayoutReader(catalogue, layout);
+  public static PositionParser read(Catalogue catalogue, PositionText layout, String... phases) {
+    PositionParser reader = new PositionParser(catalogue, layout);
     if (!Arrays.asList(phases).contains(layout.phase())) {
       reader.fault("position.phase", String.join(", ", phases));
     }
@@ -92,7 +92,7 @@ public final class LayoutReader {
   /** Notes a fault on spaces of a board; its text has the key of its rule. */
   public void faultOn(String board, List<String> spaces, String rule, Object... args) {
     if (faults.size() < FAULTS_AT_MOST) {
-      faults.add(new Violation(rule, Message.of(rule, args), board, spaces));
+      faults.add(new Violation(rule, Translatable.of(rule, args), board, spaces));
     }
   }
 
@@ -107,7 +107,7 @@ public final class LayoutReader {
 
   private void readBoards() {
     Set<String> seen = new HashSet<>();
-    for (Layout.BoardRows given : present(layout.boards())) {
+    for (PositionText.BoardRows given : present(layout.boards())) {
       Catalogue.Board board =
           catalogue.boards().stream()
               .filter(b -> b.id().equals(given.id()))
@@ -170,14 +170,14 @@ public final class LayoutReader {
   private void readHands() {
     Set<String> colors =
         catalogue.pieces().stream().map(Catalogue.Piece::color).collect(Collectors.toSet());
-    for (Layout.Hand hand : present(layout.hands())) {
+    for (PositionText.Hand hand : present(layout.hands())) {
       if (!colors.contains(hand.color())) {
         fault("position.unknown-color", shown(hand.color()));
       } else if (hands.put(hand.color(), known(hand.pieces())) != null) {
         fault("position.duplicate-hand", hand.color());
       }
     }
-    if (Layout.PLAY.equals(layout.phase())) {
+    if (PositionText.PLAY.equals(layout.phase())) {
       hands.values().stream()
           .flatMap(List::stream)
           .forEach(piece -> fault("position.hand-in-play", piece));
@@ -185,7 +185,7 @@ public final class LayoutReader {
   }
 
   private void readCaptured() {
-    for (Layout.Captured taken : present(layout.captured())) {
+    for (PositionText.Captured taken : present(layout.captured())) {
       if (!isSeat(taken.seat())) {
         fault("position.unknown-seat", shown(taken.seat()));
       } else if (captured.put(taken.seat(), known(taken.pieces())) != null) {

@@ -1,12 +1,12 @@
 package games.arbiter.store;
 
-import games.arbiter.engine.Result;
+import games.arbiter.engine.GameResult;
 import games.arbiter.engine.Rulesets;
+import games.arbiter.play.EventStore;
+import games.arbiter.play.GameCreated;
+import games.arbiter.play.GameEvent;
 import games.arbiter.play.GameList;
-import games.arbiter.play.GameLog;
-import games.arbiter.play.LogEntry;
-import games.arbiter.play.News;
-import games.arbiter.play.Registration;
+import games.arbiter.play.GameNotifications;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -19,10 +19,10 @@ import javax.sql.DataSource;
  * The log in PostgreSQL. What is written, and the look for newer entries that every request needs,
  * is batched with what others need at the same time; the rest is read on worker threads.
  */
-public final class PostgresGameLog implements GameLog, AutoCloseable {
+public final class PostgresEventStore implements EventStore, AutoCloseable {
 
   private final Batcher<EventWriter.Append, Boolean> writer;
-  private final Batcher<EventReader.After, List<LogEntry>> reader;
+  private final Batcher<EventReader.After, List<GameEvent>> reader;
   private final Batcher<GameWriter.Creation, Boolean> creator;
   private final GameTable games;
   private final Workers workers;
@@ -33,14 +33,14 @@ public final class PostgresGameLog implements GameLog, AutoCloseable {
    * @param capacity how much may wait, of each: appends, looks for entries, new games and all else
    * @param workers how many threads, each with a connection at times, do all else
    */
-  public PostgresGameLog(DataSource database, Rulesets rulesets, int capacity, int workers) {
+  public PostgresEventStore(DataSource database, Rulesets rulesets, int capacity, int workers) {
     this(database, rulesets, capacity, workers, (entries, nanos) -> {});
   }
 
   /**
    * @param appends is told of every batch of appends
    */
-  PostgresGameLog(
+  PostgresEventStore(
       DataSource database, Rulesets rulesets, int capacity, int workers, Batcher.Observer appends) {
     String self = UUID.randomUUID().toString();
     EventWriter events = new EventWriter(self);
@@ -56,12 +56,12 @@ public final class PostgresGameLog implements GameLog, AutoCloseable {
   }
 
   /** Where this process, and every other with the same database, tells of what is appended. */
-  public News news() {
+  public GameNotifications news() {
     return board;
   }
 
   @Override
-  public CompletionStage<Boolean> append(LogEntry entry, Result result) {
+  public CompletionStage<Boolean> append(GameEvent entry, GameResult result) {
     EventWriter.Append append = EventWriter.Append.of(entry, result);
     return writer
         .ask(append)
@@ -84,7 +84,7 @@ public final class PostgresGameLog implements GameLog, AutoCloseable {
   }
 
   @Override
-  public CompletionStage<List<LogEntry>> entriesAfter(String id, int version) {
+  public CompletionStage<List<GameEvent>> entriesAfter(String id, int version) {
     return Ids.find(id)
         .map(game -> reader.ask(new EventReader.After(game, version)))
         .orElse(CompletableFuture.completedStage(List.of()));
@@ -92,12 +92,12 @@ public final class PostgresGameLog implements GameLog, AutoCloseable {
 
   @Override
   public CompletionStage<Boolean> create(
-      Registration registration, List<LogEntry> entries, Result result) {
+      GameCreated registration, List<GameEvent> entries, GameResult result) {
     return creator.ask(GameWriter.Creation.of(registration, entries, result));
   }
 
   @Override
-  public CompletionStage<Optional<Registration>> registration(String id) {
+  public CompletionStage<Optional<GameCreated>> registration(String id) {
     return ofGame(id, games::registration);
   }
 
@@ -107,7 +107,7 @@ public final class PostgresGameLog implements GameLog, AutoCloseable {
   }
 
   @Override
-  public CompletionStage<GameList> list(GameList.Wanted wanted) {
+  public CompletionStage<GameList> list(GameList.Query wanted) {
     return workers.call(() -> games.list(wanted));
   }
 

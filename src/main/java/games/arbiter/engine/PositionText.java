@@ -14,7 +14,7 @@ import java.util.List;
  * @param captured the captured pieces, by the seat that took them; null where a request leaves them
  *     out
  */
-public record Layout(
+public record PositionText(
     String phase,
     String toMove,
     List<BoardRows> boards,
@@ -34,7 +34,7 @@ public record Layout(
   public record Captured(String seat, List<String> pieces) {}
 
   /** The same layout with another seat to move, or with none (null) as when the game is over. */
-  public Layout withToMove(String seat) {
-    return new Layout(phase, seat, boards, hands, captured);
+  public PositionText withToMove(String seat) {
+    return new PositionText(phase, seat, boards, hands, captured);
   }
 }

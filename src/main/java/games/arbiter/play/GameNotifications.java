@@ -8,7 +8,7 @@ import java.util.concurrent.CompletableFuture;
  * without reason and, rarely, not at all: read the log after each, and from time to time without
  * one. Who waits holds no thread and no connection.
  */
-public interface News {
+public interface GameNotifications {
 
   /**
    * Completes when the log of a game may have grown since this call, and at the latest after the

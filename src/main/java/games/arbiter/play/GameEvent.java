@@ -12,7 +12,7 @@ import java.time.Instant;
  * @param keyScope the space of keys that the key belongs to: the seat, or "" in an open game
  * @param key the request's idempotency key, or null
  */
-public record LogEntry(
+public record GameEvent(
     String gameId,
     int version,
     String seat,
