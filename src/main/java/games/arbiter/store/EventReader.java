@@ -14,7 +14,7 @@ import java.util.UUID;
 import java.util.stream.Stream;
 
 /** Reads a page of entries after a version for each of many callers with one query. */
-final class EventReader implements Batcher.Exchange<EventReader.After, List<GameEvent>> {
+final class EventReader implements BatchQueue.Exchange<EventReader.After, List<GameEvent>> {
 
   /** The inner order keeps the planner to one look into the primary key for each question. */
   private static final String SELECT =
@@ -41,7 +41,7 @@ final class EventReader implements Batcher.Exchange<EventReader.After, List<Game
             .limit(questions.size())
             .toList();
     try (PreparedStatement select = connection.prepareStatement(SELECT)) {
-      Columns columns = new Columns(connection, select, questions.size());
+      ColumnArrays columns = new ColumnArrays(connection, select, questions.size());
       columns.uuids(i -> questions.get(i).game);
       columns.integers(i -> questions.get(i).version);
       columns.integer(EventStore.PAGE);

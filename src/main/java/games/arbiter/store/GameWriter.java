@@ -20,7 +20,7 @@ import java.util.function.Function;
  * Inserts the games of many callers in one transaction, with the entries of those that are
  * imported. False is answered for a second rematch, of which nothing is stored.
  */
-final class GameWriter implements Batcher.Exchange<GameWriter.Creation, Boolean> {
+final class GameWriter implements BatchQueue.Exchange<GameWriter.Creation, Boolean> {
 
   private static final String INSERT =
       """
@@ -66,7 +66,7 @@ final class GameWriter implements Batcher.Exchange<GameWriter.Creation, Boolean>
       UUID game,
       UUID rematchOf,
       GameCreated registration,
-      List<EventWriter.Append> entries,
+      List<EventAppender.Append> entries,
       GameResult result) {
 
     /**
@@ -74,10 +74,10 @@ final class GameWriter implements Batcher.Exchange<GameWriter.Creation, Boolean>
      */
     static Creation of(GameCreated registration, List<GameEvent> entries, GameResult result) {
       return new Creation(
-          Ids.of(registration.id()),
-          registration.rematchOf() == null ? null : Ids.of(registration.rematchOf()),
+          GameIds.of(registration.id()),
+          registration.rematchOf() == null ? null : GameIds.of(registration.rematchOf()),
           registration,
-          entries.stream().map(entry -> EventWriter.Append.of(entry, null)).toList(),
+          entries.stream().map(entry -> EventAppender.Append.of(entry, null)).toList(),
           result);
     }
 
@@ -87,9 +87,9 @@ final class GameWriter implements Batcher.Exchange<GameWriter.Creation, Boolean>
     }
   }
 
-  private final EventWriter events;
+  private final EventAppender events;
 
-  GameWriter(EventWriter events) {
+  GameWriter(EventAppender events) {
     this.events = events;
   }
 
@@ -132,9 +132,9 @@ final class GameWriter implements Batcher.Exchange<GameWriter.Creation, Boolean>
     }
     try (PreparedStatement hold = connection.prepareStatement(HOLD);
         PreparedStatement find = connection.prepareStatement(REMATCHES)) {
-      new Columns(connection, hold, wanted.size()).uuids(wanted::get);
+      new ColumnArrays(connection, hold, wanted.size()).uuids(wanted::get);
       hold.execute();
-      new Columns(connection, find, wanted.size()).uuids(wanted::get);
+      new ColumnArrays(connection, find, wanted.size()).uuids(wanted::get);
       try (ResultSet rows = find.executeQuery()) {
         while (rows.next()) {
           made.add(rows.getObject(1, UUID.class));
@@ -148,18 +148,18 @@ final class GameWriter implements Batcher.Exchange<GameWriter.Creation, Boolean>
     List<GameCreated> games = creations.stream().map(Creation::registration).toList();
     List<Replay.Beginning> beginnings = games.stream().map(GameCreated::beginning).toList();
     try (PreparedStatement insert = connection.prepareStatement(INSERT)) {
-      Columns columns = new Columns(connection, insert, games.size());
+      ColumnArrays columns = new ColumnArrays(connection, insert, games.size());
       columns.uuids(i -> creations.get(i).game);
       columns.texts(i -> beginnings.get(i).ruleset().id());
       columns.integers(i -> beginnings.get(i).ruleset().version());
-      columns.texts(i -> Json.write(beginnings.get(i).options().values()));
+      columns.texts(i -> StoredJson.write(beginnings.get(i).options().values()));
       columns.texts(i -> beginnings.get(i).firstSeat());
       columns.texts(i -> json(beginnings.get(i).layout()));
       columns.texts(i -> games.get(i).access().id());
       columns.texts(i -> Boolean.toString(games.get(i).listed()));
       columns.longs(i -> games.get(i).createdAt().toEpochMilli());
-      columns.texts(i -> Json.write(games.get(i).players()));
-      columns.texts(i -> Json.write(games.get(i).tokens()));
+      columns.texts(i -> StoredJson.write(games.get(i).players()));
+      columns.texts(i -> StoredJson.write(games.get(i).tokens()));
       columns.uuids(i -> creations.get(i).rematchOf);
       columns.integers(i -> creations.get(i).entries.size());
       columns.texts(i -> result(creations.get(i), GameResult::rule));
@@ -174,13 +174,13 @@ final class GameWriter implements Batcher.Exchange<GameWriter.Creation, Boolean>
   }
 
   private static String json(Object value) {
-    return value == null ? null : Json.write(value);
+    return value == null ? null : StoredJson.write(value);
   }
 
-  private void insertEntries(Connection connection, List<EventWriter.Append> entries)
+  private void insertEntries(Connection connection, List<EventAppender.Append> entries)
       throws SQLException {
     for (int from = 0; from < entries.size(); from += ENTRIES_AT_ONCE) {
-      List<EventWriter.Append> next =
+      List<EventAppender.Append> next =
           entries.subList(from, Math.min(entries.size(), from + ENTRIES_AT_ONCE));
       if (events.insert(connection, next).contains(false)) {
         throw new IllegalArgumentException("two entries of one version");

@@ -21,13 +21,13 @@ import javax.sql.DataSource;
  */
 public final class PostgresEventStore implements EventStore, AutoCloseable {
 
-  private final Batcher<EventWriter.Append, Boolean> writer;
-  private final Batcher<EventReader.After, List<GameEvent>> reader;
-  private final Batcher<GameWriter.Creation, Boolean> creator;
-  private final GameTable games;
-  private final Workers workers;
-  private final Noticeboard board = new Noticeboard();
-  private final NewsListener listener;
+  private final BatchQueue<EventAppender.Append, Boolean> writer;
+  private final BatchQueue<EventReader.After, List<GameEvent>> reader;
+  private final BatchQueue<GameWriter.Creation, Boolean> creator;
+  private final GameQueries games;
+  private final WorkerPool workers;
+  private final WatcherRegistry board = new WatcherRegistry();
+  private final NotificationListener listener;
 
   /**
    * @param capacity how much may wait, of each: appends, looks for entries, new games and all else
@@ -41,18 +41,22 @@ public final class PostgresEventStore implements EventStore, AutoCloseable {
    * @param appends is told of every batch of appends
    */
   PostgresEventStore(
-      DataSource database, Rulesets rulesets, int capacity, int workers, Batcher.Observer appends) {
+      DataSource database,
+      Rulesets rulesets,
+      int capacity,
+      int workers,
+      BatchQueue.Observer appends) {
     String self = UUID.randomUUID().toString();
-    EventWriter events = new EventWriter(self);
-    this.writer = new Batcher<>("log-writer", database, capacity, events, appends);
+    EventAppender events = new EventAppender(self);
+    this.writer = new BatchQueue<>("log-writer", database, capacity, events, appends);
     this.creator =
-        new Batcher<>(
+        new BatchQueue<>(
             "game-writer", database, capacity, new GameWriter(events), (asked, nanos) -> {});
     this.reader =
-        new Batcher<>("log-reader", database, capacity, new EventReader(), (asked, nanos) -> {});
-    this.games = new GameTable(rulesets);
-    this.workers = new Workers(workers, capacity);
-    this.listener = new NewsListener(database, board, self);
+        new BatchQueue<>("log-reader", database, capacity, new EventReader(), (asked, nanos) -> {});
+    this.games = new GameQueries(rulesets);
+    this.workers = new WorkerPool(workers, capacity);
+    this.listener = new NotificationListener(database, board, self);
   }
 
   /** Where this process, and every other with the same database, tells of what is appended. */
@@ -62,13 +66,13 @@ public final class PostgresEventStore implements EventStore, AutoCloseable {
 
   @Override
   public CompletionStage<Boolean> append(GameEvent entry, GameResult result) {
-    EventWriter.Append append = EventWriter.Append.of(entry, result);
+    EventAppender.Append append = EventAppender.Append.of(entry, result);
     return writer
         .ask(append)
         .whenComplete(
             (won, failure) -> {
               if (failure != null || won) {
-                board.tell(Noticeboard.topic(append.game()));
+                board.tell(WatcherRegistry.topic(append.game()));
               }
             });
   }
@@ -85,7 +89,7 @@ public final class PostgresEventStore implements EventStore, AutoCloseable {
 
   @Override
   public CompletionStage<List<GameEvent>> entriesAfter(String id, int version) {
-    return Ids.find(id)
+    return GameIds.find(id)
         .map(game -> reader.ask(new EventReader.After(game, version)))
         .orElse(CompletableFuture.completedStage(List.of()));
   }
@@ -112,7 +116,7 @@ public final class PostgresEventStore implements EventStore, AutoCloseable {
   }
 
   private <T> CompletionStage<Optional<T>> ofGame(String id, Function<UUID, Optional<T>> question) {
-    return Ids.find(id)
+    return GameIds.find(id)
         .map(game -> workers.call(() -> question.apply(game)))
         .orElse(CompletableFuture.completedStage(Optional.empty()));
   }

@@ -4,11 +4,11 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 
 /** The JSON of the database, whatever the service's answers look like. */
-final class Json {
+final class StoredJson {
 
   static final ObjectMapper MAPPER = new ObjectMapper();
 
-  private Json() {}
+  private StoredJson() {}
 
   static String write(Object value) {
     try {

@@ -6,12 +6,12 @@ import org.eclipse.microprofile.config.ConfigProvider;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /** Logs as other services have them, with connections of their own to the same database. */
-final class Services {
+final class StoreReplicas {
 
   private static final int CAPACITY = 4096;
   private static final int WORKERS = 2;
 
-  private Services() {}
+  private StoreReplicas() {}
 
   static PostgresEventStore another(Rulesets rulesets) {
     Config config = ConfigProvider.getConfig();

@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
  * Threads for what blocks: few, so that there is always a connection left for the log itself, and
  * none of the service's other threads waits for a database that hangs.
  */
-final class Workers implements AutoCloseable {
+final class WorkerPool implements AutoCloseable {
 
   private static final int SECONDS_TO_FINISH = 10;
   private static final int SECONDS_IDLE = 30;
@@ -24,7 +24,7 @@ final class Workers implements AutoCloseable {
   /**
    * @param capacity how many tasks may wait; more are answered with {@link StoreUnavailable}
    */
-  Workers(int count, int capacity) {
+  WorkerPool(int count, int capacity) {
     threads =
         new ThreadPoolExecutor(
             count,
@@ -42,13 +42,13 @@ final class Workers implements AutoCloseable {
 
   /** Does something in a transaction of its own; the stage completes where the caller is. */
   <T> CompletionStage<T> call(Callable<T> work) {
-    Caller caller = Caller.current();
+    CallerContext caller = CallerContext.current();
     CompletableFuture<T> stage = new CompletableFuture<>();
     try {
       threads.execute(() -> run(work, stage));
     } catch (RejectedExecutionException e) {
       return CompletableFuture.failedStage(
-          threads.isShutdown() ? Failures.stopping() : Failures.full());
+          threads.isShutdown() ? StoreFailures.stopping() : StoreFailures.full());
     }
     return caller.back(stage);
   }
@@ -57,7 +57,7 @@ final class Workers implements AutoCloseable {
     try {
       stage.complete(QuarkusTransaction.requiringNew().call(work));
     } catch (Throwable e) { // whatever it is, the request is answered
-      stage.completeExceptionally(Failures.of(e));
+      stage.completeExceptionally(StoreFailures.of(e));
     }
   }
 

@@ -5,12 +5,12 @@ import java.util.UUID;
 import java.util.regex.Pattern;
 
 /** The ids of games: UUIDs in their one canonical form, lower-case. */
-final class Ids {
+final class GameIds {
 
   private static final Pattern CANONICAL =
       Pattern.compile("[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}");
 
-  private Ids() {}
+  private GameIds() {}
 
   /**
    * The id of a game that there is.

@@ -16,12 +16,12 @@ import java.util.concurrent.TimeUnit;
  * Who waits in this process, and for which game. Games are told apart by a hash of their id: two
  * with one hash cost a hint without reason.
  */
-final class Noticeboard implements GameNotifications, AutoCloseable {
+final class WatcherRegistry implements GameNotifications, AutoCloseable {
 
   private final ConcurrentHashMap<Integer, Set<Waiter>> waiting = new ConcurrentHashMap<>();
   private final ScheduledThreadPoolExecutor alarm;
 
-  Noticeboard() {
+  WatcherRegistry() {
     alarm =
         new ScheduledThreadPoolExecutor(
             1,
@@ -33,7 +33,7 @@ final class Noticeboard implements GameNotifications, AutoCloseable {
     alarm.setRemoveOnCancelPolicy(true);
   }
 
-  private record Waiter(Caller caller, CompletableFuture<Void> hint) {
+  private record Waiter(CallerContext caller, CompletableFuture<Void> hint) {
 
     void wake() {
       caller.later(() -> hint.complete(null));
@@ -57,13 +57,13 @@ final class Noticeboard implements GameNotifications, AutoCloseable {
 
   @Override
   public CompletableFuture<Void> next(String gameId, Duration wait) {
-    int topic = Ids.find(gameId).map(Noticeboard::topic).orElse(0);
-    Waiter waiter = new Waiter(Caller.current(), new CompletableFuture<>());
+    int topic = GameIds.find(gameId).map(WatcherRegistry::topic).orElse(0);
+    Waiter waiter = new Waiter(CallerContext.current(), new CompletableFuture<>());
     Future<?> timeUp;
     try {
       timeUp = alarm.schedule(waiter::wake, wait.toMillis(), TimeUnit.MILLISECONDS);
     } catch (RejectedExecutionException e) {
-      return CompletableFuture.failedFuture(Failures.stopping());
+      return CompletableFuture.failedFuture(StoreFailures.stopping());
     }
     waiting.compute(topic, (t, others) -> with(others, waiter));
     waiter.hint.whenComplete(

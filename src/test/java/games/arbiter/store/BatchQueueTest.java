@@ -27,7 +27,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
-class BatcherTest {
+class BatchQueueTest {
 
   private static final int CAPACITY = 100;
   private static final int BAD = 13;
@@ -39,7 +39,7 @@ class BatcherTest {
   private final List<Integer> counted = Collections.synchronizedList(new ArrayList<>());
   private final CountDownLatch entered = new CountDownLatch(1);
   private final CountDownLatch gate = new CountDownLatch(1);
-  private Batcher<Integer, Integer> batcher;
+  private BatchQueue<Integer, Integer> batcher;
 
   /** Squares numbers; waits at the gate; fails whole batches for a bad one. */
   private List<Integer> square(Connection connection, List<Integer> numbers) {
@@ -54,7 +54,7 @@ class BatcherTest {
 
   private void start() {
     batcher =
-        new Batcher<>(
+        new BatchQueue<>(
             "test", database, CAPACITY, this::square, (asked, nanos) -> counted.add(asked));
   }
 
@@ -111,7 +111,7 @@ class BatcherTest {
     assertTrue(tooMany.toCompletableFuture().isDone());
     assertInstanceOf(StoreUnavailable.class, failure(tooMany));
     gate.countDown();
-    asked.forEach(BatcherTest::await);
+    asked.forEach(BatchQueueTest::await);
     assertEquals(4, await(batcher.ask(2)));
   }
 

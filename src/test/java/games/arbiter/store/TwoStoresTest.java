@@ -17,13 +17,15 @@ import org.junit.jupiter.api.BeforeAll;
 
 /** Two services with one database are one log, whichever of them is asked. */
 @QuarkusTest
-class TwoServicesTest extends GameLogContract {
+class TwoStoresTest extends GameLogContract {
 
   private static InTurn log;
 
   @BeforeAll
   static void start() {
-    log = new InTurn(Services.another(Registry.RULESETS), Services.another(Registry.RULESETS));
+    log =
+        new InTurn(
+            StoreReplicas.another(Registry.RULESETS), StoreReplicas.another(Registry.RULESETS));
   }
 
   @AfterAll

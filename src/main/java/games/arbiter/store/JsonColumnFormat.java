@@ -10,9 +10,9 @@ import org.hibernate.type.format.jackson.JacksonJsonFormatMapper;
 /** How columns of JSON are written and read: not by the mapper that the service's answers use. */
 @JsonFormat
 @PersistenceUnitExtension
-public class JsonColumns implements FormatMapper {
+public class JsonColumnFormat implements FormatMapper {
 
-  private final FormatMapper mapper = new JacksonJsonFormatMapper(Json.MAPPER);
+  private final FormatMapper mapper = new JacksonJsonFormatMapper(StoredJson.MAPPER);
 
   @Override
   public <T> T fromString(CharSequence text, JavaType<T> type, WrapperOptions options) {

@@ -28,7 +28,7 @@ import org.hibernate.type.SqlTypes;
 /** A row of {@code game}. */
 @Entity
 @Table(name = "game")
-public class GameRow extends PanacheEntityBase {
+public class GameEntity extends PanacheEntityBase {
 
   @Id public UUID gameId;
   public String ruleset;

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import javax.transaction.xa.XAException;
 
 /** Tells failures that pass, such as a lost connection, from defects. */
-final class Failures {
+final class StoreFailures {
 
   /**
    * Classes of SQLSTATE: connection, transaction state (a server that only reads, as after a
@@ -20,7 +20,7 @@ final class Failures {
   private static final Set<String> PASSING =
       Set.of("08", "25", "28", "3D", "40", "53", "54", "55", "57", "58");
 
-  private Failures() {}
+  private StoreFailures() {}
 
   static StoreUnavailable stopping() {
     return new StoreUnavailable("the service stops", null);
@@ -36,7 +36,7 @@ final class Failures {
       if (cause instanceof StoreUnavailable) {
         return cause;
       }
-      if (passes(cause) || Stream.of(cause.getSuppressed()).anyMatch(Failures::passes)) {
+      if (passes(cause) || Stream.of(cause.getSuppressed()).anyMatch(StoreFailures::passes)) {
         return new StoreUnavailable("the database cannot be reached or is busy", failure);
       }
     }

@@ -16,7 +16,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 /** The log and the cache of this service. */
 @Startup
 @Singleton
-class StoreBeans {
+class StoreProducers {
 
   /** Connections that write (two), read and listen, and the one that the health check takes. */
   private static final int KEPT = 5;
@@ -24,7 +24,7 @@ class StoreBeans {
   private final PostgresEventStore log;
   private final CaffeineGameCache cache;
 
-  StoreBeans(
+  StoreProducers(
       DataSource database,
       Rulesets rulesets,
       Meters meters,

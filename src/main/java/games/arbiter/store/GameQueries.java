@@ -9,20 +9,20 @@ import java.util.Optional;
 import java.util.UUID;
 
 /** What is asked of {@code game}, each within a transaction of its caller; blocking. */
-final class GameTable {
+final class GameQueries {
 
   private final Rulesets rulesets;
 
-  GameTable(Rulesets rulesets) {
+  GameQueries(Rulesets rulesets) {
     this.rulesets = rulesets;
   }
 
   Optional<GameCreated> registration(UUID game) {
-    return GameRow.<GameRow>findByIdOptional(game).map(row -> row.registration(rulesets));
+    return GameEntity.<GameEntity>findByIdOptional(game).map(row -> row.registration(rulesets));
   }
 
   Optional<String> rematchOf(UUID game) {
-    return GameRow.<GameRow>find("rematchOf", game)
+    return GameEntity.<GameEntity>find("rematchOf", game)
         .firstResultOptional()
         .map(row -> row.gameId.toString());
   }
@@ -43,16 +43,16 @@ final class GameTable {
       where.append(" and (createdAt, gameId) < (:createdAt, :gameId)");
       parameters
           .and("createdAt", wanted.after().createdAt())
-          .and("gameId", Ids.of(wanted.after().id()));
+          .and("gameId", GameIds.of(wanted.after().id()));
     }
-    List<GameRow> rows =
-        GameRow.<GameRow>find(where + " order by createdAt desc, gameId desc", parameters)
+    List<GameEntity> rows =
+        GameEntity.<GameEntity>find(where + " order by createdAt desc, gameId desc", parameters)
             .range(0, wanted.limit())
             .list();
     boolean more = rows.size() > wanted.limit();
-    List<GameRow> shown = more ? rows.subList(0, wanted.limit()) : rows;
+    List<GameEntity> shown = more ? rows.subList(0, wanted.limit()) : rows;
     return new GameList(
-        shown.stream().map(GameRow::item).toList(),
+        shown.stream().map(GameEntity::item).toList(),
         more ? shown.get(shown.size() - 1).place() : null);
   }
 }

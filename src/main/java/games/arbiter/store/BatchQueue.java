@@ -23,9 +23,9 @@ import org.jboss.logging.Logger;
  * under way is the next batch. One thread, one connection, no timer; callers are answered on their
  * event loops, and no thread of theirs waits.
  */
-final class Batcher<Q, A> implements AutoCloseable {
+final class BatchQueue<Q, A> implements AutoCloseable {
 
-  private static final Logger LOG = Logger.getLogger(Batcher.class);
+  private static final Logger LOG = Logger.getLogger(BatchQueue.class);
   private static final int ROWS_IN_BATCH = 512;
 
   /** The answers to questions, in their order. */
@@ -49,7 +49,7 @@ final class Batcher<Q, A> implements AutoCloseable {
   private final class Waiting {
     final long since = System.nanoTime();
     final Q question;
-    final Caller caller = Caller.current();
+    final CallerContext caller = CallerContext.current();
     final CompletableFuture<A> stage = new CompletableFuture<>();
     A answer;
     Throwable failure;
@@ -69,7 +69,7 @@ final class Batcher<Q, A> implements AutoCloseable {
 
   private final Exchange<Q, A> exchange;
   private final Observer observer;
-  private final KeptConnection connection;
+  private final DedicatedConnection connection;
   private final int capacity;
   private final ConcurrentLinkedQueue<Waiting> queue = new ConcurrentLinkedQueue<>();
   private final AtomicInteger queued = new AtomicInteger();
@@ -81,11 +81,11 @@ final class Batcher<Q, A> implements AutoCloseable {
   /**
    * @param capacity how many questions may wait; more are answered with {@link StoreUnavailable}
    */
-  Batcher(
+  BatchQueue(
       String name, DataSource database, int capacity, Exchange<Q, A> exchange, Observer observer) {
     this.exchange = exchange;
     this.observer = observer;
-    this.connection = new KeptConnection(database);
+    this.connection = new DedicatedConnection(database);
     this.capacity = capacity;
     this.thread = new Thread(this::run, name);
     this.thread.setDaemon(true);
@@ -96,11 +96,11 @@ final class Batcher<Q, A> implements AutoCloseable {
   CompletionStage<A> ask(Q question) {
     Waiting waiting = new Waiting(question);
     if (closed) {
-      return CompletableFuture.failedStage(Failures.stopping());
+      return CompletableFuture.failedStage(StoreFailures.stopping());
     }
     if (queued.incrementAndGet() > capacity) {
       queued.decrementAndGet();
-      return CompletableFuture.failedStage(Failures.full());
+      return CompletableFuture.failedStage(StoreFailures.full());
     }
     queue.add(waiting);
     if (ended) {
@@ -147,7 +147,7 @@ final class Batcher<Q, A> implements AutoCloseable {
   /** What came too late to be seen by the thread. */
   private void refuseAll() {
     for (Waiting late = queue.poll(); late != null; late = queue.poll()) {
-      late.stage.completeExceptionally(Failures.stopping());
+      late.stage.completeExceptionally(StoreFailures.stopping());
     }
   }
 
@@ -196,7 +196,7 @@ final class Batcher<Q, A> implements AutoCloseable {
       return null;
     } catch (Throwable e) {
       connection.close();
-      return Failures.of(e);
+      return StoreFailures.of(e);
     }
   }
 

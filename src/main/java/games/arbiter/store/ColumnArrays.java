@@ -9,14 +9,14 @@ import java.util.function.IntToLongFunction;
 import java.util.function.IntUnaryOperator;
 
 /** Fills the parameters of a statement, one after another, most with a column of many rows each. */
-final class Columns {
+final class ColumnArrays {
 
   private final Connection connection;
   private final PreparedStatement statement;
   private final int rows;
   private int parameter = 1;
 
-  Columns(Connection connection, PreparedStatement statement, int rows) {
+  ColumnArrays(Connection connection, PreparedStatement statement, int rows) {
     this.connection = connection;
     this.statement = statement;
     this.rows = rows;

@@ -8,7 +8,7 @@ import jakarta.transaction.RollbackException;
 import java.sql.SQLException;
 import org.junit.jupiter.api.Test;
 
-class FailuresTest {
+class StoreFailuresTest {
 
   private static Throwable because(Throwable cause) {
     return new IllegalStateException("some layer", cause);
@@ -17,25 +17,26 @@ class FailuresTest {
   @Test
   void aLostConnectionPasses() {
     assertInstanceOf(
-        StoreUnavailable.class, Failures.of(because(new SQLException("gone", "08006"))));
+        StoreUnavailable.class, StoreFailures.of(because(new SQLException("gone", "08006"))));
   }
 
   @Test
   void soDoesACommitThatFailsWithoutAReason() {
     assertInstanceOf(
-        StoreUnavailable.class, Failures.of(because(new RollbackException("could not commit"))));
+        StoreUnavailable.class,
+        StoreFailures.of(because(new RollbackException("could not commit"))));
   }
 
   @Test
   void soDoesWhatWasSuppressed() {
     Throwable failure = new IllegalStateException("closing");
     failure.addSuppressed(new SQLException("terminated", "57P01"));
-    assertInstanceOf(StoreUnavailable.class, Failures.of(because(failure)));
+    assertInstanceOf(StoreUnavailable.class, StoreFailures.of(because(failure)));
   }
 
   @Test
   void aDefectDoesNot() {
     Throwable defect = because(new SQLException("no such column", "42703"));
-    assertSame(defect, Failures.of(defect));
+    assertSame(defect, StoreFailures.of(defect));
   }
 }

@@ -10,12 +10,12 @@ import java.util.concurrent.RejectedExecutionException;
  * Where a question came from and its answer goes: the event loop and the context of the request, if
  * there is one.
  */
-record Caller(ContextInternal context) {
+record CallerContext(ContextInternal context) {
 
   /** The caller on whose thread this is called. */
-  static Caller current() {
+  static CallerContext current() {
     ContextInternal context = ContextInternal.current();
-    return new Caller(context != null && context.isEventLoopContext() ? context : null);
+    return new CallerContext(context != null && context.isEventLoopContext() ? context : null);
   }
 
   /** The caller's event loop, or null if answers are given on any thread. */

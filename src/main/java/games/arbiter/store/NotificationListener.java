@@ -14,16 +14,16 @@ import org.postgresql.PGNotification;
  * Listens to the hints of the other services, with a thread and a connection for all who wait. What
  * was said while the connection was lost is made up for by a hint to everyone.
  */
-final class NewsListener implements AutoCloseable {
+final class NotificationListener implements AutoCloseable {
 
-  private static final Logger LOG = Logger.getLogger(NewsListener.class);
+  private static final Logger LOG = Logger.getLogger(NotificationListener.class);
   private static final int LISTEN_MILLIS = 250;
   private static final int PAUSE_MILLIS = 500;
   private static final int SILENT_ROUNDS = 40;
-  private static final String LISTEN = "listen " + Hints.CHANNEL;
+  private static final String LISTEN = "listen " + NotificationPayload.CHANNEL;
 
   private final DataSource database;
-  private final Noticeboard board;
+  private final WatcherRegistry board;
   private final String self;
   private final CountDownLatch closed = new CountDownLatch(1);
   private final Thread thread = new Thread(this::run, "news-listener");
@@ -31,7 +31,7 @@ final class NewsListener implements AutoCloseable {
   /**
    * @param self the name of this service, whose own hints are passed over
    */
-  NewsListener(DataSource database, Noticeboard board, String self) {
+  NotificationListener(DataSource database, WatcherRegistry board, String self) {
     this.database = database;
     this.board = board;
     this.self = self;
@@ -66,7 +66,7 @@ final class NewsListener implements AutoCloseable {
       silent %= SILENT_ROUNDS;
       if (hints != null) {
         for (PGNotification hint : hints) {
-          Hints.read(hint.getParameter(), self)
+          NotificationPayload.read(hint.getParameter(), self)
               .ifPresentOrElse(topics -> topics.forEach(board::tell), board::tellAll);
         }
       }

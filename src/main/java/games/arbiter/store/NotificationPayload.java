@@ -11,17 +11,17 @@ import java.util.UUID;
  * What one service tells the others in a notification of PostgreSQL, which has room for 8,000
  * bytes: its own name and the topics of the games that went on.
  */
-final class Hints {
+final class NotificationPayload {
 
   static final String CHANNEL = "arbiter_news";
 
   private static final char END_OF_NAME = ' ';
 
-  private Hints() {}
+  private NotificationPayload() {}
 
   static String of(String sender, List<UUID> games) {
     ByteBuffer topics = ByteBuffer.allocate(games.size() * Integer.BYTES);
-    games.forEach(game -> topics.putInt(Noticeboard.topic(game)));
+    games.forEach(game -> topics.putInt(WatcherRegistry.topic(game)));
     return sender + END_OF_NAME + Base64.getEncoder().encodeToString(topics.array());
   }
 

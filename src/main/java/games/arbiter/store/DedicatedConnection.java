@@ -6,7 +6,7 @@ import java.util.concurrent.TimeUnit;
 import javax.sql.DataSource;
 
 /** A connection that one thread keeps, replaced when it is lost. */
-final class KeptConnection {
+final class DedicatedConnection {
 
   private static final long TRUSTED_NANOS = TimeUnit.SECONDS.toNanos(1);
   private static final int SECONDS_TO_ANSWER = 2;
@@ -15,7 +15,7 @@ final class KeptConnection {
   private Connection connection;
   private long used;
 
-  KeptConnection(DataSource source) {
+  DedicatedConnection(DataSource source) {
     this.source = source;
   }
 

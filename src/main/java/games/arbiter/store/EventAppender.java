@@ -20,7 +20,7 @@ import java.util.UUID;
  * only that row. One hint tells the other services of all the games, if and when the rows are
  * committed.
  */
-final class EventWriter implements Batcher.Exchange<EventWriter.Append, Boolean> {
+final class EventAppender implements BatchQueue.Exchange<EventAppender.Append, Boolean> {
 
   /** Without a target, the conflict is one of version or of key. */
   private static final String INSERT =
@@ -67,15 +67,15 @@ final class EventWriter implements Batcher.Exchange<EventWriter.Append, Boolean>
      * @throws IllegalArgumentException if the entry cannot be stored
      */
     static Append of(GameEvent entry, GameResult result) {
-      UUID game = Ids.of(entry.gameId());
+      UUID game = GameIds.of(entry.gameId());
       if (entry.version() < 1) {
         throw new IllegalArgumentException("no version of an entry: " + entry);
       }
-      Texts.check(entry.seat());
-      Texts.check(entry.action());
-      Texts.check(entry.keyScope());
+      StorableText.check(entry.seat());
+      StorableText.check(entry.action());
+      StorableText.check(entry.keyScope());
       if (entry.key() != null) {
-        Texts.check(entry.key());
+        StorableText.check(entry.key());
       }
       return new Append(game, entry, HexFormat.of().parseHex(entry.hash()), result);
     }
@@ -90,7 +90,7 @@ final class EventWriter implements Batcher.Exchange<EventWriter.Append, Boolean>
   /**
    * @param self the name under which hints go out
    */
-  EventWriter(String self) {
+  EventAppender(String self) {
     this.self = self;
   }
 
@@ -131,7 +131,7 @@ final class EventWriter implements Batcher.Exchange<EventWriter.Append, Boolean>
   private Boolean[] insertSorted(Connection connection, List<Row> rows) throws SQLException {
     List<GameEvent> entries = rows.stream().map(row -> row.append.entry).toList();
     try (PreparedStatement insert = connection.prepareStatement(INSERT)) {
-      Columns columns = new Columns(connection, insert, rows.size());
+      ColumnArrays columns = new ColumnArrays(connection, insert, rows.size());
       columns.uuids(i -> rows.get(i).append.game);
       columns.integers(i -> entries.get(i).version());
       columns.texts(i -> entries.get(i).seat());
@@ -140,8 +140,10 @@ final class EventWriter implements Batcher.Exchange<EventWriter.Append, Boolean>
       columns.bytes(i -> rows.get(i).append.hash);
       columns.texts(i -> entries.get(i).keyScope());
       columns.texts(i -> entries.get(i).key());
-      columns.text(Hints.CHANNEL);
-      columns.text(Hints.of(self, rows.stream().map(row -> row.append.game).distinct().toList()));
+      columns.text(NotificationPayload.CHANNEL);
+      columns.text(
+          NotificationPayload.of(
+              self, rows.stream().map(row -> row.append.game).distinct().toList()));
       try (ResultSet entered = insert.executeQuery()) {
         return winners(entered, rows);
       }
@@ -153,11 +155,11 @@ final class EventWriter implements Batcher.Exchange<EventWriter.Append, Boolean>
       return;
     }
     try (PreparedStatement update = connection.prepareStatement(END)) {
-      Columns columns = new Columns(connection, update, ends.size());
+      ColumnArrays columns = new ColumnArrays(connection, update, ends.size());
       columns.uuids(i -> ends.get(i).game);
       columns.integers(i -> ends.get(i).version());
       columns.texts(i -> ends.get(i).result.rule());
-      columns.texts(i -> Json.write(ends.get(i).result.winners()));
+      columns.texts(i -> StoredJson.write(ends.get(i).result.winners()));
       columns.texts(i -> ends.get(i).result.decidedBy());
       update.executeUpdate();
     }

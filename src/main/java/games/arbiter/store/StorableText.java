@@ -1,9 +1,9 @@
 package games.arbiter.store;
 
 /** What text PostgreSQL can store. */
-final class Texts {
+final class StorableText {
 
-  private Texts() {}
+  private StorableText() {}
 
   /**
    * @throws IllegalArgumentException for NUL and for half a surrogate pair

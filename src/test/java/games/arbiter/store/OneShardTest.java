@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Test;
  * counters, with many other games beside.
  */
 @QuarkusTest
-class ConfinementTest {
+class OneShardTest {
 
   private static final int OTHERS = 5_000;
   private static final int ROWS_AN_ACTION = 6;

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Timeout;
 
 /** Two services with one database. */
 @QuarkusTest
-class NoticesTest {
+class NotificationsTest {
 
   private static final Duration LONG = Duration.ofMinutes(5);
   @Inject DataSource database;
@@ -38,8 +38,8 @@ class NoticesTest {
 
   @BeforeEach
   void start() {
-    here = Services.another(rulesets);
-    there = Services.another(rulesets);
+    here = StoreReplicas.another(rulesets);
+    there = StoreReplicas.another(rulesets);
     awaitHint(here, there);
     awaitHint(there, here);
   }
@@ -126,7 +126,7 @@ class NoticesTest {
 
   @Test
   void nothingIsLeftOfReadersWhoAreGone() {
-    Noticeboard board = (Noticeboard) here.news();
+    WatcherRegistry board = (WatcherRegistry) here.news();
     String game = UUID.randomUUID().toString();
     for (int i = 0; i < 1_000; i++) {
       CompletableFuture<Void> reader = board.next(game, LONG);
@@ -143,7 +143,7 @@ class NoticesTest {
   @Timeout(20)
   void aReaderIsWokenWhenTheWaitIsUp() {
     await(here.news().next(UUID.randomUUID().toString(), Duration.ofMillis(5)));
-    while (((Noticeboard) here.news()).waiters() > 0) {
+    while (((WatcherRegistry) here.news()).waiters() > 0) {
       Thread.onSpinWait(); // the reader may hear of it first
     }
   }
