@@ -26,17 +26,17 @@ class CrashTest {
   /** One for all tests, since it takes a moment to make. */
   @TempDir static Path home;
 
-  private final List<ServerProcess> started = new ArrayList<>();
+  private final List<ProcessWithServer> started = new ArrayList<>();
 
-  private ServerProcess start() throws IOException {
-    ServerProcess process = ServerProcess.start(home);
+  private ProcessWithServer start() throws IOException {
+    ProcessWithServer process = ProcessWithServer.start(home);
     started.add(process);
     return process;
   }
 
   @AfterEach
   void endAll() {
-    started.forEach(ServerProcess::end);
+    started.forEach(ProcessWithServer::end);
   }
 
   private static Path lockFile() {
@@ -48,14 +48,14 @@ class CrashTest {
   }
 
   /** Writes a row and commits. */
-  private static void write(ServerProcess process, String table) throws Exception {
+  private static void write(ProcessWithServer process, String table) throws Exception {
     try (Connection connection = process.connect(home);
         Statement statement = connection.createStatement()) {
       statement.execute("create table " + table + " as select 1 as one");
     }
   }
 
-  private static int rows(ServerProcess process, String table) throws Exception {
+  private static int rows(ProcessWithServer process, String table) throws Exception {
     try (Connection connection = process.connect(home);
         Statement statement = connection.createStatement();
         ResultSet count = statement.executeQuery("select count(*) from " + table)) {
@@ -66,7 +66,7 @@ class CrashTest {
 
   @Test
   void afterAnOrderlyEndNoServerIsLeftAndTheDataIsThere() throws Exception {
-    ServerProcess first = start();
+    ProcessWithServer first = start();
     write(first, "ended");
     assertEquals(0, first.end());
     assertFalse(Files.exists(lockFile()));
@@ -75,12 +75,12 @@ class CrashTest {
 
   @Test
   void aServerThatOutlivedItsProcessIsReplaced() throws Exception {
-    ServerProcess killed = start();
+    ProcessWithServer killed = start();
     write(killed, "orphaned");
     ProcessHandle orphan = postmaster();
     killed.kill();
     assertEquals(1, rows(killed, "orphaned"), "PostgreSQL goes on without its process");
-    ServerProcess second = start();
+    ProcessWithServer second = start();
     assertEquals(1, rows(second, "orphaned"));
     assertNotEquals(orphan.pid(), postmaster().pid());
     assertThrows(SQLException.class, () -> killed.connect(home));
@@ -90,7 +90,7 @@ class CrashTest {
 
   @Test
   void whenProcessAndServerAreKilledTheServerRecovers() throws Exception {
-    ServerProcess killed = start();
+    ProcessWithServer killed = start();
     write(killed, "crashed");
     ProcessHandle server = postmaster();
     killed.kill();
@@ -100,7 +100,7 @@ class CrashTest {
 
   @Test
   void aLockFileWithThePidOfAnotherProgramHindersNothingAndHarmsNobody() throws Exception {
-    ServerProcess killed = start();
+    ProcessWithServer killed = start();
     write(killed, "reused");
     ProcessHandle server = postmaster();
     killed.kill();
@@ -117,8 +117,8 @@ class CrashTest {
 
   @Test
   void oneDirectoryHasOneService() throws Exception {
-    ServerProcess first = start();
-    ServerProcess second = start();
+    ProcessWithServer first = start();
+    ProcessWithServer second = start();
     assertNotEquals(0, second.join());
     assertTrue(second.said().contains("is in use by another service"), second::said);
     assertTrue(second.said().contains("ARBITER_DATA_DIR"), second::said);

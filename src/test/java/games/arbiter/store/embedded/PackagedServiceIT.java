@@ -123,9 +123,9 @@ class PackagedServiceIT {
         PackagedService.start(
             unused,
             Map.of(
-                "QUARKUS_DATASOURCE_JDBC_URL", DatabaseServer.url(Integer.parseInt(port)),
-                "QUARKUS_DATASOURCE_USERNAME", DatabaseServer.USER,
-                "QUARKUS_DATASOURCE_PASSWORD", new Home(home).password()));
+                "QUARKUS_DATASOURCE_JDBC_URL", PostgresServer.url(Integer.parseInt(port)),
+                "QUARKUS_DATASOURCE_USERNAME", PostgresServer.USER,
+                "QUARKUS_DATASOURCE_PASSWORD", new DataDirectory(home).password()));
     try {
       assertEquals(200, second.get("/v1/games/" + service.create(TABLUT)).statusCode());
       assertFalse(Files.exists(unused));

@@ -17,28 +17,28 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 
 /** Two packaged services with one database, and what can be done to it. */
-record TwoReplicas(Path home, DatabaseServer database, PackagedService one, PackagedService other) {
+record TwoReplicas(Path home, PostgresServer database, PackagedService one, PackagedService other) {
 
   private static final String LISTENERS =
       "from pg_stat_activity where query = 'listen arbiter_news'";
 
   /** Starts the database, and the services at the same time. */
   static TwoReplicas start(Path home) throws IOException {
-    DatabaseServer database = DatabaseServer.start(home, true);
+    PostgresServer database = PostgresServer.start(home, true);
     CompletableFuture<PackagedService> one =
         CompletableFuture.supplyAsync(() -> service(home, database));
     PackagedService other = service(home, database);
     return new TwoReplicas(home, database, one.join(), other);
   }
 
-  private static PackagedService service(Path home, DatabaseServer database) {
+  private static PackagedService service(Path home, PostgresServer database) {
     try {
       return PackagedService.start(
           home,
           Map.of(
-              "QUARKUS_DATASOURCE_JDBC_URL", DatabaseServer.url(database.port()),
-              "QUARKUS_DATASOURCE_USERNAME", DatabaseServer.USER,
-              "QUARKUS_DATASOURCE_PASSWORD", new Home(home).password()));
+              "QUARKUS_DATASOURCE_JDBC_URL", PostgresServer.url(database.port()),
+              "QUARKUS_DATASOURCE_USERNAME", PostgresServer.USER,
+              "QUARKUS_DATASOURCE_PASSWORD", new DataDirectory(home).password()));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -54,9 +54,9 @@ record TwoReplicas(Path home, DatabaseServer database, PackagedService one, Pack
   int query(String sql) throws SQLException, IOException {
     try (Connection connection =
             DriverManager.getConnection(
-                DatabaseServer.url(database.port()),
-                DatabaseServer.USER,
-                new Home(home).password());
+                PostgresServer.url(database.port()),
+                PostgresServer.USER,
+                new DataDirectory(home).password());
         Statement statement = connection.createStatement();
         ResultSet found = statement.executeQuery(sql)) {
       found.next();
@@ -76,13 +76,14 @@ record TwoReplicas(Path home, DatabaseServer database, PackagedService one, Pack
 
   void restartDatabase() {
     try {
-      Programs programs = new Programs(Binaries.in(home).resolve("bin"), Account.find());
-      Command restarted =
+      PostgresPrograms programs =
+          new PostgresPrograms(PostgresBinaries.in(home).resolve("bin"), ProcessUser.find());
+      ProcessResult restarted =
           programs.run(
               "pg_ctl",
               "restart",
-              "--pgdata=" + new Home(home).cluster(),
-              "--log=" + new Home(home).serverLog(),
+              "--pgdata=" + new DataDirectory(home).cluster(),
+              "--log=" + new DataDirectory(home).serverLog(),
               "--mode=fast",
               "--wait");
       assertFalse(restarted.failed(), restarted::output);

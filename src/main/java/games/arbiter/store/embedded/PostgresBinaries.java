@@ -13,21 +13,21 @@ import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 import org.tukaani.xz.XZInputStream;
 
 /** The programs of PostgreSQL for this machine, unpacked once for each data directory. */
-final class Binaries {
+final class PostgresBinaries {
 
   /** Raised with the binaries in the build, so that a new build unpacks its own. */
   private static final String VERSION = "17.11.0";
 
   private static final int EXECUTABLE = 0100;
 
-  private Binaries() {}
+  private PostgresBinaries() {}
 
   /** The directory of the programs ({@code bin}, {@code lib}, {@code share}) below a home. */
   static Path in(Path home) throws IOException {
     Path programs = home.resolve("postgresql-" + VERSION);
     if (!Files.isDirectory(programs)) {
       Path unfinished = home.resolve("postgresql.unfinished");
-      Trees.delete(unfinished);
+      FileTree.delete(unfinished);
       unpack(unfinished);
       Files.move(unfinished, programs, StandardCopyOption.ATOMIC_MOVE);
     }
@@ -69,7 +69,7 @@ final class Binaries {
     String system = os.startsWith("mac") ? "darwin" : os;
     String architecture = System.getProperty("os.arch").equals("aarch64") ? "arm_64" : "x86_64";
     String name = "/postgres-" + system + "-" + architecture + ".txz";
-    InputStream packed = Binaries.class.getResourceAsStream(name);
+    InputStream packed = PostgresBinaries.class.getResourceAsStream(name);
     if (packed == null) {
       throw new IllegalStateException(
           "This build has no PostgreSQL for "

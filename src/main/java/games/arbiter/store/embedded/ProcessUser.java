@@ -16,32 +16,32 @@ import java.util.stream.Stream;
  * @param prefix what comes before each command
  * @param owner the user id to whom files must belong; null where they do anyway
  */
-record Account(List<String> prefix, Integer owner) {
+record ProcessUser(List<String> prefix, Integer owner) {
 
   private static final int NOBODY = 65_534;
   private static final List<String> IN_NAMESPACE = List.of("unshare", "-U");
   private static final List<String> AS_NOBODY =
       List.of("setpriv", "--reuid=" + NOBODY, "--regid=" + NOBODY, "--clear-groups");
-  private static final Account PLAIN = new Account(List.of(), null);
+  private static final ProcessUser PLAIN = new ProcessUser(List.of(), null);
   private static final String UID = "unix:uid";
 
-  static Account find() throws IOException {
-    boolean root = Command.run(List.of("id", "-u")).output().strip().equals("0");
-    boolean named = !Command.run(List.of("id", "-un")).failed();
+  static ProcessUser find() throws IOException {
+    boolean root = ProcessResult.run(List.of("id", "-u")).output().strip().equals("0");
+    boolean named = !ProcessResult.run(List.of("id", "-un")).failed();
     if (named && !root) {
       return PLAIN;
     }
     if (isAllowed(IN_NAMESPACE)) {
-      return new Account(IN_NAMESPACE, root ? 0 : null);
+      return new ProcessUser(IN_NAMESPACE, root ? 0 : null);
     }
-    return root ? new Account(AS_NOBODY, NOBODY) : PLAIN;
+    return root ? new ProcessUser(AS_NOBODY, NOBODY) : PLAIN;
   }
 
   private static boolean isAllowed(List<String> prefix) {
     List<String> command = new ArrayList<>(prefix);
     command.add("true");
     try {
-      return !Command.run(command).failed();
+      return !ProcessResult.run(command).failed();
     } catch (IOException e) {
       return false; // there is no such program
     }

@@ -17,13 +17,13 @@ import java.util.UUID;
  * The data directory: the cluster, its password, the programs, and a lock that one service at a
  * time holds for as long as its process lives.
  */
-final class Home {
+final class DataDirectory {
 
   private static final int PASSWORD_BYTES = 24;
 
   private final Path path;
 
-  Home(Path path) {
+  DataDirectory(Path path) {
     this.path = path.toAbsolutePath().normalize();
   }
 

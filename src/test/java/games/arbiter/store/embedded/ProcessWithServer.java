@@ -12,34 +12,34 @@ import java.sql.SQLException;
 import java.util.stream.Collectors;
 
 /** A process with a server of its own, as the service is one, which can be killed. */
-final class ServerProcess {
+final class ProcessWithServer {
 
   private static final String STARTED = "started on ";
 
   private final Process process;
   private final String said;
 
-  private ServerProcess(Process process, String said) {
+  private ProcessWithServer(Process process, String said) {
     this.process = process;
     this.said = said;
   }
 
   /** What runs in the process: a server, until the input ends. */
   public static void main(String[] arguments) throws IOException {
-    RunningServer server = RunningServer.on(Path.of(arguments[0]), true);
+    SupervisedServer server = SupervisedServer.on(Path.of(arguments[0]), true);
     System.out.println(STARTED + server.port());
     while (System.in.read() >= 0) {
       // lives on
     }
   }
 
-  static ServerProcess start(Path home) throws IOException {
+  static ProcessWithServer start(Path home) throws IOException {
     Process process =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-cp",
                 System.getProperty("java.class.path"),
-                ServerProcess.class.getName(),
+                ProcessWithServer.class.getName(),
                 home.toString())
             .redirectErrorStream(true)
             .start();
@@ -52,7 +52,7 @@ final class ServerProcess {
         break;
       }
     }
-    return new ServerProcess(process, said.toString());
+    return new ProcessWithServer(process, said.toString());
   }
 
   /** Everything up to the start, or to the end if it did not start. */
@@ -70,7 +70,7 @@ final class ServerProcess {
 
   Connection connect(Path home) throws SQLException, IOException {
     return DriverManager.getConnection(
-        DatabaseServer.url(port()), DatabaseServer.USER, new Home(home).password());
+        PostgresServer.url(port()), PostgresServer.USER, new DataDirectory(home).password());
   }
 
   /** SIGKILL. */

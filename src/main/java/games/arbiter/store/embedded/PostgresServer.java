@@ -13,12 +13,12 @@ import org.jboss.logging.Logger;
  * A PostgreSQL server on a data directory, which it holds from start to stop. It loses nothing that
  * it has confirmed, whichever process is killed.
  */
-final class DatabaseServer {
+final class PostgresServer {
 
   /** The owner of the cluster and of everything in it. */
   static final String USER = "arbiter";
 
-  private static final Logger LOG = Logger.getLogger(DatabaseServer.class);
+  private static final Logger LOG = Logger.getLogger(PostgresServer.class);
   private static final int ATTEMPTS = 10;
   private static final int LAST_LINES = 15;
   private static final String SECONDS_TO_RECOVER = "600";
@@ -35,12 +35,13 @@ final class DatabaseServer {
           "-c max_connections=50",
           "-c log_checkpoints=off");
 
-  private final Home home;
-  private final Programs programs;
+  private final DataDirectory home;
+  private final PostgresPrograms programs;
   private final FileChannel lock;
   private final int port;
 
-  private DatabaseServer(Home home, Programs programs, FileChannel lock, int port) {
+  private PostgresServer(
+      DataDirectory home, PostgresPrograms programs, FileChannel lock, int port) {
     this.home = home;
     this.programs = programs;
     this.lock = lock;
@@ -54,14 +55,15 @@ final class DatabaseServer {
    * @param keep whether what is in the directory counts; else it is deleted first
    * @throws IllegalStateException if the directory is in use or the server does not start
    */
-  static DatabaseServer start(Path directory, boolean keep) throws IOException {
+  static PostgresServer start(Path directory, boolean keep) throws IOException {
     long begun = System.nanoTime();
-    Home home = new Home(directory);
+    DataDirectory home = new DataDirectory(directory);
     FileChannel lock = home.lock();
-    Programs programs = new Programs(Binaries.in(home.path()).resolve("bin"), Account.find());
-    new Leftover(home, programs).clear();
+    PostgresPrograms programs =
+        new PostgresPrograms(PostgresBinaries.in(home.path()).resolve("bin"), ProcessUser.find());
+    new OrphanedServer(home, programs).clear();
     if (!keep) {
-      Trees.delete(home.cluster());
+      FileTree.delete(home.cluster());
     }
     if (!Files.exists(home.cluster())) {
       makeCluster(home, programs);
@@ -72,16 +74,17 @@ final class DatabaseServer {
     LOG.infof(
         "PostgreSQL runs on port %d in %s (started in %d ms)",
         port, home.path(), (System.nanoTime() - begun) / 1_000_000);
-    return new DatabaseServer(home, programs, lock, port);
+    return new PostgresServer(home, programs, lock, port);
   }
 
-  private static void makeCluster(Home home, Programs programs) throws IOException {
+  private static void makeCluster(DataDirectory home, PostgresPrograms programs)
+      throws IOException {
     Path unfinished = home.path().resolve("cluster.unfinished");
-    Trees.delete(unfinished);
+    FileTree.delete(unfinished);
     Files.createDirectory(unfinished);
     programs.account().give(unfinished);
     programs.account().give(home.passwordFile());
-    Command made =
+    ProcessResult made =
         programs.run(
             "initdb",
             "--pgdata=" + unfinished,
@@ -97,8 +100,8 @@ final class DatabaseServer {
   }
 
   /** Another process may take the free port first, and orphans of a killed server need a moment. */
-  private static int start(Home home, Programs programs) throws IOException {
-    Command last = null;
+  private static int start(DataDirectory home, PostgresPrograms programs) throws IOException {
+    ProcessResult last = null;
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
       int port = freePort();
       last =
@@ -134,7 +137,7 @@ final class DatabaseServer {
     }
   }
 
-  private static List<String> lastLines(Home home) throws IOException {
+  private static List<String> lastLines(DataDirectory home) throws IOException {
     List<String> lines = Files.readAllLines(home.serverLog());
     return lines.subList(Math.max(0, lines.size() - LAST_LINES), lines.size());
   }
@@ -154,16 +157,17 @@ final class DatabaseServer {
   }
 
   /** A server that does not end in order is made to; it loses nothing by that. */
-  static void stop(Home home, Programs programs) throws IOException {
+  static void stop(DataDirectory home, PostgresPrograms programs) throws IOException {
     if (stop(home, programs, "fast").failed()) {
-      Command stopped = stop(home, programs, "immediate");
+      ProcessResult stopped = stop(home, programs, "immediate");
       if (stopped.failed()) {
         throw new IOException("PostgreSQL does not stop: " + stopped.output());
       }
     }
   }
 
-  private static Command stop(Home home, Programs programs, String mode) throws IOException {
+  private static ProcessResult stop(DataDirectory home, PostgresPrograms programs, String mode)
+      throws IOException {
     return programs.run(
         "pg_ctl",
         "stop",

@@ -9,13 +9,13 @@ import java.util.List;
  *
  * @param output what it said, errors included
  */
-record Command(int code, String output) {
+record ProcessResult(int code, String output) {
 
   boolean failed() {
     return code != 0;
   }
 
-  static Command run(List<String> command) throws IOException {
+  static ProcessResult run(List<String> command) throws IOException {
     ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
     // Only what is said here counts, not what a user has set for other PostgreSQL programs.
     builder.environment().keySet().removeIf(name -> name.startsWith("PG"));
@@ -24,7 +24,7 @@ record Command(int code, String output) {
     process.getOutputStream().close();
     String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     try {
-      return new Command(process.waitFor(), output);
+      return new ProcessResult(process.waitFor(), output);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IOException("interrupted while a program was running: " + command.get(0), e);

@@ -10,12 +10,12 @@ import java.util.List;
  *
  * @param bin the directory that they are in
  */
-record Programs(Path bin, Account account) {
+record PostgresPrograms(Path bin, ProcessUser account) {
 
-  Command run(String program, String... arguments) throws IOException {
+  ProcessResult run(String program, String... arguments) throws IOException {
     List<String> command = new ArrayList<>(account.prefix());
     command.add(bin.resolve(program).toString());
     command.addAll(List.of(arguments));
-    return Command.run(command);
+    return ProcessResult.run(command);
   }
 }

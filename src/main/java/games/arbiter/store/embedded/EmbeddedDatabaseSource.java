@@ -11,7 +11,7 @@ import org.eclipse.microprofile.config.spi.ConfigSource;
  * names are not listed, since a build keeps the values of the names it finds; and the password is
  * given without a server, since a build for development asks for it.
  */
-final class DatabaseAddress implements ConfigSource {
+final class EmbeddedDatabaseSource implements ConfigSource {
 
   static final String URL = "quarkus.datasource.jdbc.url";
   private static final String USERNAME = "quarkus.datasource.username";
@@ -26,7 +26,7 @@ final class DatabaseAddress implements ConfigSource {
   /**
    * @param keep whether what is in the directory counts
    */
-  DatabaseAddress(Path directory, boolean keep) {
+  EmbeddedDatabaseSource(Path directory, boolean keep) {
     this.directory = directory;
     this.keep = keep;
   }
@@ -35,9 +35,9 @@ final class DatabaseAddress implements ConfigSource {
   public String getValue(String name) {
     try {
       return switch (name) {
-        case URL -> DatabaseServer.url(RunningServer.on(directory, keep).port());
-        case USERNAME -> DatabaseServer.USER;
-        case PASSWORD -> new Home(directory).password();
+        case URL -> PostgresServer.url(SupervisedServer.on(directory, keep).port());
+        case USERNAME -> PostgresServer.USER;
+        case PASSWORD -> new DataDirectory(directory).password();
         default -> null;
       };
     } catch (IOException e) {

@@ -14,7 +14,7 @@ import org.postgresql.Driver;
  * alike in development, in tests and in the packaged service, since each asks its configuration
  * before it connects.
  */
-public final class EmbeddedDatabase implements ConfigSourceFactory {
+public final class EmbeddedDatabaseSourceFactory implements ConfigSourceFactory {
 
   /** Set in the run that trains an archive of classes at build time, which ends at once. */
   private static final String ARCHIVE_TRAINING = "quarkus.appcds.generate";
@@ -24,16 +24,17 @@ public final class EmbeddedDatabase implements ConfigSourceFactory {
 
   @Override
   public Iterable<ConfigSource> getConfigSources(ConfigSourceContext context) {
-    ConfigValue url = context.getValue(DatabaseAddress.URL);
+    ConfigValue url = context.getValue(EmbeddedDatabaseSource.URL);
     ConfigValue directory = context.getValue(DATA_DIR);
     if (isSet(url) && Driver.parseURL(url.getValue(), null) == null) {
       throw new IllegalStateException(
-          DatabaseAddress.URL + " must be like jdbc:postgresql://host:port/name, or be left out");
+          EmbeddedDatabaseSource.URL
+              + " must be like jdbc:postgresql://host:port/name, or be left out");
     }
     if (isSet(url) || !isSet(directory) || Boolean.getBoolean(ARCHIVE_TRAINING)) {
       return List.of();
     }
-    return List.of(new DatabaseAddress(Path.of(directory.getValue()), keep(context)));
+    return List.of(new EmbeddedDatabaseSource(Path.of(directory.getValue()), keep(context)));
   }
 
   /** What is not kept is deleted, so anything but a plain word is refused. */

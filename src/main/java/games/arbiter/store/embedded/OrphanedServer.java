@@ -17,17 +17,17 @@ import java.util.Properties;
  * What a killed process left in a data directory that nobody holds any more: a server that still
  * runs, which is stopped, or the lock file of one that was killed as well.
  */
-final class Leftover {
+final class OrphanedServer {
 
   private static final String CANNOT_CONNECT_NOW = "57P03";
   private static final int SECONDS_TO_WAIT = 30;
   private static final int PID_LINE = 0;
   private static final int PORT_LINE = 3;
 
-  private final Home home;
-  private final Programs programs;
+  private final DataDirectory home;
+  private final PostgresPrograms programs;
 
-  Leftover(Home home, Programs programs) {
+  OrphanedServer(DataDirectory home, PostgresPrograms programs) {
     this.home = home;
     this.programs = programs;
   }
@@ -39,7 +39,7 @@ final class Leftover {
     }
     List<String> lines = new ArrayList<>(Files.readAllLines(lockFile));
     if (lines.size() > PORT_LINE && isServing(number(lines, PORT_LINE), number(lines, PID_LINE))) {
-      DatabaseServer.stop(home, programs);
+      PostgresServer.stop(home, programs);
     } else if (lines.isEmpty()) {
       Files.delete(lockFile); // its server was killed when it had just made the file
     } else {
@@ -74,7 +74,7 @@ final class Leftover {
         if (!CANNOT_CONNECT_NOW.equals(e.getSQLState())) {
           return false;
         }
-        DatabaseServer.pause(); // one that starts or stops does not say whose it is
+        PostgresServer.pause(); // one that starts or stops does not say whose it is
       }
     }
     return isOurs(pid);
@@ -90,10 +90,10 @@ final class Leftover {
 
   private Connection connect(int port) throws SQLException, IOException {
     Properties properties = new Properties();
-    properties.setProperty("user", DatabaseServer.USER);
+    properties.setProperty("user", PostgresServer.USER);
     properties.setProperty("password", home.password());
     properties.setProperty("connectTimeout", "5");
     properties.setProperty("socketTimeout", "5");
-    return DriverManager.getConnection(DatabaseServer.url(port), properties);
+    return DriverManager.getConnection(PostgresServer.url(port), properties);
   }
 }

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** Directories with all that is in them. */
-final class Trees {
+final class FileTree {
 
-  private Trees() {}
+  private FileTree() {}
 
   /** Deletes a directory with all that is in it; nothing if there is none. */
   static void delete(Path root) throws IOException {
