@@ -29,7 +29,7 @@ public record Diagram(Replay replay, List<Board> boards, List<Side> sides) {
   }
 
   /** A piece on a space. */
-  public record Stone(String piece, Space space) {}
+  public record PlacedPiece(String piece, Space space) {}
 
   /**
    * A board.
@@ -37,8 +37,8 @@ public record Diagram(Replay replay, List<Board> boards, List<Side> sides) {
    * @param near the color of its first row, or null
    * @param far the color of its last row, or null
    * @param frozenAt the version at which it froze; empty while it is open
-   * @param stones from the far row to the near one, each from its first column on
-   * @param trace what the last action did here; empty if it was elsewhere
+   * @param placedPieces from the far row to the near one, each from its first column on
+   * @param lastAction what the last action did here; empty if it was elsewhere
    */
   public record Board(
       String id,
@@ -47,12 +47,12 @@ public record Diagram(Replay replay, List<Board> boards, List<Side> sides) {
       String near,
       String far,
       Optional<Integer> frozenAt,
-      List<Stone> stones,
-      Optional<Trace> trace,
+      List<PlacedPiece> placedPieces,
+      Optional<LastAction> lastAction,
       List<Appearance.Mark> marks) {
 
-    public Optional<Stone> stoneAt(Space space) {
-      return stones.stream().filter(s -> s.space().equals(space)).findFirst();
+    public Optional<PlacedPiece> pieceAt(Space space) {
+      return placedPieces.stream().filter(s -> s.space().equals(space)).findFirst();
     }
   }
 
@@ -62,7 +62,7 @@ public record Diagram(Replay replay, List<Board> boards, List<Side> sides) {
    * @param from where its piece came from; null for a placement
    * @param captured the spaces on which it captured
    */
-  public record Trace(Space from, Space to, List<Space> captured) {}
+  public record LastAction(Space from, Space to, List<Space> captured) {}
 
   /**
    * A seat or a color that is nobody's.
@@ -141,27 +141,27 @@ public record Diagram(Replay replay, List<Board> boards, List<Side> sides) {
         board.near(),
         board.far(),
         replay.frozenAtVersion(board.id()),
-        stones(rows.rows()),
-        trace(replay, board.id()),
+        placedPieces(rows.rows()),
+        lastAction(replay, board.id()),
         replay.ruleset().look().marks().stream()
             .filter(m -> m.board().equals(board.id()))
             .toList());
   }
 
-  private static List<Stone> stones(List<String> rows) {
-    List<Stone> stones = new ArrayList<>();
+  private static List<PlacedPiece> placedPieces(List<String> rows) {
+    List<PlacedPiece> placedPieces = new ArrayList<>();
     for (int i = 0; i < rows.size(); i++) {
       String[] tokens = rows.get(i).split(" ");
       for (int column = 0; column < tokens.length; column++) {
         if (!tokens[column].equals(".")) {
-          stones.add(new Stone(tokens[column], new Space(column, rows.size() - 1 - i)));
+          placedPieces.add(new PlacedPiece(tokens[column], new Space(column, rows.size() - 1 - i)));
         }
       }
     }
-    return stones;
+    return placedPieces;
   }
 
-  private static Optional<Trace> trace(Replay replay, String board) {
+  private static Optional<LastAction> lastAction(Replay replay, String board) {
     List<Effect> here = replay.effects().stream().filter(e -> board.equals(e.board())).toList();
     List<Space> captured =
         here.stream()
@@ -172,8 +172,9 @@ public record Diagram(Replay replay, List<Board> boards, List<Side> sides) {
         .map(
             e ->
                 switch (e.type()) {
-                  case Effect.MOVED -> new Trace(Space.of(e.from()), Space.of(e.to()), captured);
-                  case Effect.PLACED -> new Trace(null, Space.of(e.at()), captured);
+                  case Effect.MOVED ->
+                      new LastAction(Space.of(e.from()), Space.of(e.to()), captured);
+                  case Effect.PLACED -> new LastAction(null, Space.of(e.at()), captured);
                   default -> null;
                 })
         .filter(Objects::nonNull)

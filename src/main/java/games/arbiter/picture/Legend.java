@@ -1,9 +1,9 @@
 package games.arbiter.picture;
 
 import games.arbiter.engine.Appearance;
-import games.arbiter.picture.Frame.Point;
-import games.arbiter.picture.Pen.Anchor;
-import games.arbiter.picture.Pen.Style;
+import games.arbiter.picture.BoardTransform.Point;
+import games.arbiter.picture.SvgCanvas.Anchor;
+import games.arbiter.picture.SvgCanvas.Style;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -12,16 +12,19 @@ final class Legend {
 
   private static final double ROW = 24;
 
-  private final Pen pen;
-  private final Wording wording;
+  private final SvgCanvas canvas;
+  private final Translator translator;
 
-  Legend(Pen pen, Wording wording) {
-    this.pen = pen;
-    this.wording = wording;
+  Legend(SvgCanvas canvas, Translator translator) {
+    this.canvas = canvas;
+    this.translator = translator;
   }
 
   static double height(Diagram diagram) {
-    return ROW * (signs(diagram).size() + (traced(diagram) ? 1 : 0) + (lined(diagram) ? 1 : 0));
+    return ROW
+        * (signs(diagram).size()
+            + (showsLastAction(diagram) ? 1 : 0)
+            + (showsStartLines(diagram) ? 1 : 0));
   }
 
   private static Map<Appearance.Sign, Appearance.Mark> signs(Diagram diagram) {
@@ -32,37 +35,37 @@ final class Legend {
     return signs;
   }
 
-  private static boolean traced(Diagram diagram) {
-    return diagram.boards().stream().anyMatch(b -> b.trace().isPresent());
+  private static boolean showsLastAction(Diagram diagram) {
+    return diagram.boards().stream().anyMatch(b -> b.lastAction().isPresent());
   }
 
-  private static boolean lined(Diagram diagram) {
+  private static boolean showsStartLines(Diagram diagram) {
     return diagram.boards().stream().anyMatch(b -> b.near() != null);
   }
 
   void draw(Diagram diagram, Point corner) {
     double y = corner.y();
-    if (lined(diagram)) {
+    if (showsStartLines(diagram)) {
       Point left = new Point(corner.x() + 2, y);
-      pen.line(left, new Point(corner.x() + 30, y), Ink.LINE, 11);
-      pen.line(left, new Point(corner.x() + 30, y), Ink.PLATE, 8);
-      y = word(corner.x(), y, wording.say("picture.start-line"));
+      canvas.line(left, new Point(corner.x() + 30, y), Palette.LINE, 11);
+      canvas.line(left, new Point(corner.x() + 30, y), Palette.PANEL, 8);
+      y = word(corner.x(), y, translator.say("picture.start-line"));
     }
-    if (traced(diagram)) {
+    if (showsLastAction(diagram)) {
       Point from = new Point(corner.x() + 5, y);
-      pen.circle(from, 5, Ink.TRACE, Ink.TRACE, 1);
-      pen.arrow(from, new Point(corner.x() + 34, y), Ink.TRACE);
-      y = word(corner.x(), y, wording.say("picture.last-action"));
+      canvas.circle(from, 5, Palette.TRACE, Palette.TRACE, 1);
+      canvas.arrow(from, new Point(corner.x() + 34, y), Palette.TRACE);
+      y = word(corner.x(), y, translator.say("picture.last-action"));
     }
     for (Appearance.Mark mark : signs(diagram).values()) {
       Point middle = new Point(corner.x() + 16, y);
-      pen.sign(mark.sign(), middle, mark.sign() == Appearance.Sign.DOT ? 20 : 8);
-      y = word(corner.x(), y, wording.say(mark.meaning()));
+      canvas.sign(mark.sign(), middle, mark.sign() == Appearance.Sign.DOT ? 20 : 8);
+      y = word(corner.x(), y, translator.say(mark.meaning()));
     }
   }
 
   private double word(double x, double y, String text) {
-    pen.text(new Point(x + 42, y), text, Style.of(14, Anchor.START, 220));
+    canvas.text(new Point(x + 42, y), text, Style.of(14, Anchor.START, 220));
     return y + ROW;
   }
 }

@@ -10,15 +10,15 @@ final class TextBoard {
   private static final String MARGIN = "   ";
 
   private final Appearance look;
-  private final Wording wording;
-  private final Telling telling;
+  private final Translator translator;
+  private final Captions captions;
   private final boolean stateful;
 
   /** {@code stateful} if room is needed to say that a board is frozen. */
-  TextBoard(Appearance look, Wording wording, Telling telling, boolean stateful) {
+  TextBoard(Appearance look, Translator translator, Captions captions, boolean stateful) {
     this.look = look;
-    this.wording = wording;
-    this.telling = telling;
+    this.translator = translator;
+    this.captions = captions;
     this.stateful = stateful;
   }
 
@@ -29,9 +29,9 @@ final class TextBoard {
   List<String> lines(Diagram.Board board) {
     int cell = look.figures().stream().mapToInt(f -> f.piece().length()).max().orElse(1) + 2;
     List<String> lines = new ArrayList<>();
-    lines.add(MARGIN + telling.board(board));
+    lines.add(MARGIN + captions.board(board));
     if (stateful) {
-      lines.add(MARGIN + telling.frozen(board).orElse(""));
+      lines.add(MARGIN + captions.frozen(board).orElse(""));
     }
     lines.addAll(startLine(board.far()));
     for (int row = board.height() - 1; row >= 0; row--) {
@@ -53,14 +53,14 @@ final class TextBoard {
   private List<String> startLine(String color) {
     return color == null
         ? List.of()
-        : List.of(MARGIN + wording.say("picture.start-line.of", telling.side(color)));
+        : List.of(MARGIN + translator.say("picture.start-line.of", captions.side(color)));
   }
 
   private static String cell(Diagram.Board board, Space space, int width) {
     String content =
         board
-            .stoneAt(space)
-            .map(Diagram.Stone::piece)
+            .pieceAt(space)
+            .map(Diagram.PlacedPiece::piece)
             .or(
                 () ->
                     board.marks().stream()
@@ -69,17 +69,17 @@ final class TextBoard {
                         .map(TextBoard::sign))
             .orElse(".");
     String middle = centered(content, width - 2);
-    if (board.trace().isEmpty()) {
+    if (board.lastAction().isEmpty()) {
       return " " + middle + " ";
     }
-    Diagram.Trace trace = board.trace().get();
-    if (space.equals(trace.to())) {
+    Diagram.LastAction lastAction = board.lastAction().get();
+    if (space.equals(lastAction.to())) {
       return "[" + middle + "]";
     }
-    if (space.equals(trace.from())) {
+    if (space.equals(lastAction.from())) {
       return "(" + middle + ")";
     }
-    return trace.captured().contains(space) ? "<" + middle + ">" : " " + middle + " ";
+    return lastAction.captured().contains(space) ? "<" + middle + ">" : " " + middle + " ";
   }
 
   private static boolean on(Appearance.Mark mark, Space space) {

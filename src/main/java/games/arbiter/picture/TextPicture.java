@@ -12,29 +12,29 @@ public final class TextPicture {
   private static final String BETWEEN = "   ";
 
   private final Diagram diagram;
-  private final Wording wording;
-  private final Telling telling;
+  private final Translator translator;
+  private final Captions captions;
   private final TextBoard boards;
 
-  private TextPicture(Diagram diagram, Wording wording) {
+  private TextPicture(Diagram diagram, Translator translator) {
     this.diagram = diagram;
-    this.wording = wording;
-    this.telling = new Telling(diagram, wording);
+    this.translator = translator;
+    this.captions = new Captions(diagram, translator);
     Appearance look = diagram.replay().ruleset().look();
     boolean stateful = diagram.boards().stream().anyMatch(b -> b.frozenAt().isPresent());
-    this.boards = new TextBoard(look, wording, telling, stateful);
+    this.boards = new TextBoard(look, translator, captions, stateful);
   }
 
   /** The whole game; every line ends in LF. */
-  public static String of(Diagram diagram, Wording wording) {
-    return new TextPicture(diagram, wording).text();
+  public static String of(Diagram diagram, Translator translator) {
+    return new TextPicture(diagram, translator).text();
   }
 
   private String text() {
     List<String> lines = new ArrayList<>();
-    lines.add(telling.game() + " · " + telling.version());
-    lines.add(telling.turn() + telling.reason().map(r -> " (" + r + ")").orElse(""));
-    telling.lastAction().ifPresent(lines::add);
+    lines.add(captions.game() + " · " + captions.version());
+    lines.add(captions.turn() + captions.reason().map(r -> " (" + r + ")").orElse(""));
+    captions.lastAction().ifPresent(lines::add);
     lines.add("");
     lines.addAll(beside(diagram.boards().stream().map(boards::lines).toList()));
     lines.add("");
@@ -72,7 +72,7 @@ public final class TextPicture {
 
   private List<String> side(Diagram.Side side) {
     List<String> lines = new ArrayList<>();
-    lines.add((side.toMove() ? "> " : "  ") + telling.sideWithPoints(side));
+    lines.add((side.toMove() ? "> " : "  ") + captions.sideWithPoints(side));
     pieces("picture.in-hand", side.hand(), lines);
     pieces("picture.captured", side.captured(), lines);
     return lines;
@@ -81,20 +81,21 @@ public final class TextPicture {
   private void pieces(String caption, List<String> pieces, List<String> lines) {
     if (!pieces.isEmpty()) {
       lines.add(
-          "    " + wording.say("picture.list", wording.say(caption), String.join(" ", pieces)));
+          "    "
+              + translator.say("picture.list", translator.say(caption), String.join(" ", pieces)));
     }
   }
 
   private List<String> legend() {
     List<String> lines = new ArrayList<>();
     List<Diagram.Board> drawn = diagram.boards();
-    if (drawn.stream().anyMatch(b -> b.trace().isPresent())) {
-      lines.add(wording.say("picture.text.trace"));
+    if (drawn.stream().anyMatch(b -> b.lastAction().isPresent())) {
+      lines.add(translator.say("picture.text.trace"));
     }
     drawn.stream()
         .flatMap(b -> b.marks().stream())
         .forEach(
-            mark -> lines.add(TextBoard.sign(mark.sign()) + " " + wording.say(mark.meaning())));
+            mark -> lines.add(TextBoard.sign(mark.sign()) + " " + translator.say(mark.meaning())));
     if (diagram.replay().ruleset().catalogue().pieces().size() <= 6) {
       diagram.replay().ruleset().catalogue().pieces().forEach(p -> lines.add(piece(p.piece())));
     }
@@ -102,7 +103,7 @@ public final class TextPicture {
   }
 
   private String piece(String piece) {
-    return piece + " " + wording.say("piece." + piece);
+    return piece + " " + translator.say("piece." + piece);
   }
 
   private static List<String> prepend(String first, List<String> rest) {

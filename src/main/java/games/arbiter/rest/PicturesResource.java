@@ -3,7 +3,7 @@ package games.arbiter.rest;
 import games.arbiter.picture.Diagram;
 import games.arbiter.picture.SvgPicture;
 import games.arbiter.picture.TextPicture;
-import games.arbiter.picture.Wording;
+import games.arbiter.picture.Translator;
 import games.arbiter.play.Game;
 import games.arbiter.play.Player;
 import games.arbiter.rest.http.Code;
@@ -114,7 +114,7 @@ public class PicturesResource {
       String at,
       RoutingContext http,
       String mediaType,
-      BiFunction<Diagram, Wording, String> drawing) {
+      BiFunction<Diagram, Translator, String> drawing) {
     Language language = Reply.language(http);
     return finder
         .read(
@@ -141,7 +141,7 @@ public class PicturesResource {
     return Diagram.of(game.replay(), names);
   }
 
-  private static Wording words(Game game, Language language) {
+  private static Translator words(Game game, Language language) {
     return Texts.of(game.replay().ruleset(), language);
   }
 }

@@ -34,11 +34,12 @@ class GoldenPicturesTest {
   @ParameterizedTest
   @MethodSource("pictures")
   void textAndDescriptionAreAsApproved(Ruleset ruleset, Language language) throws IOException {
-    Replay drawn = version(Drawn.game(ruleset, 0), language);
+    Replay drawn = version(TestPictures.game(ruleset, 0), language);
     Map<String, String> players = players(ruleset);
     String description =
-        Drawn.textOf(Drawn.parse(Drawn.svg(drawn, players, language)), "picture-description");
-    String actual = description + "\n\n" + Drawn.text(drawn, players, language);
+        TestPictures.textOf(
+            TestPictures.parse(TestPictures.svg(drawn, players, language)), "picture-description");
+    String actual = description + "\n\n" + TestPictures.text(drawn, players, language);
     Path file = APPROVED.resolve(ruleset.id() + "-" + language.tag() + ".txt");
     if (System.getProperty("pictures.refresh") != null) {
       Files.createDirectories(APPROVED);

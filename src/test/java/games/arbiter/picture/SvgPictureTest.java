@@ -36,7 +36,7 @@ class SvgPictureTest {
   /** Every version of some games, each in one language after another. */
   private static Stream<Replay> versions(Ruleset ruleset) {
     return Stream.iterate(0, i -> i < GAMES, i -> i + 1)
-        .map(number -> Drawn.game(ruleset, number))
+        .map(number -> TestPictures.game(ruleset, number))
         .flatMap(game -> Stream.iterate(game, replay -> replay != null, Replay::previous));
   }
 
@@ -50,8 +50,9 @@ class SvgPictureTest {
     versions(ruleset)
         .forEach(
             replay -> {
-              String svg = Drawn.svg(replay, Map.of(), language(replay));
-              for (Element element : Drawn.elements(Drawn.parse(svg).getDocumentElement(), "*")) {
+              String svg = TestPictures.svg(replay, Map.of(), language(replay));
+              for (Element element :
+                  TestPictures.elements(TestPictures.parse(svg).getDocumentElement(), "*")) {
                 assertTrue(ELEMENTS.contains(element.getTagName()), element.getTagName());
                 attributes(element)
                     .forEach(name -> assertTrue(!name.startsWith("on") && !name.endsWith("href")));
@@ -74,7 +75,8 @@ class SvgPictureTest {
     versions(ruleset)
         .forEach(
             replay -> {
-              Document picture = Drawn.parse(Drawn.svg(replay, Map.of(), language(replay)));
+              Document picture =
+                  TestPictures.parse(TestPictures.svg(replay, Map.of(), language(replay)));
               List<String> drawn = new ArrayList<>();
               for (Element board : groups(picture, "data-board")) {
                 drawn.addAll(drawnOn(board));
@@ -104,7 +106,7 @@ class SvgPictureTest {
 
   /** The pieces that a drawn board names, each with the space that its outline lies in. */
   private static List<String> drawnOn(Element board) {
-    double[][] corners = points(Drawn.elements(board, "polygon").get(0));
+    double[][] corners = points(TestPictures.elements(board, "polygon").get(0));
     String id = board.getAttribute("data-board");
     var size =
         Registry.RULESETS.all().stream()
@@ -113,13 +115,13 @@ class SvgPictureTest {
             .findFirst()
             .orElseThrow();
     List<String> drawn = new ArrayList<>();
-    for (Element stone : Drawn.elements(board, "g")) {
-      double[] middle = middle(stone);
+    for (Element placed : TestPictures.elements(board, "g")) {
+      double[] middle = middle(placed);
       int column = share(corners[0], corners[3], middle, size.width());
       int row = share(corners[0], corners[1], middle, size.height());
       String space = id + ":" + (char) ('a' + column) + (row + 1);
-      assertEquals(space, stone.getAttribute("data-space"));
-      drawn.add(space + " " + stone.getAttribute("data-piece"));
+      assertEquals(space, placed.getAttribute("data-space"));
+      drawn.add(space + " " + placed.getAttribute("data-piece"));
     }
     return drawn;
   }
@@ -132,14 +134,14 @@ class SvgPictureTest {
     return (int) Math.floor(parts * along / (dx * dx + dy * dy));
   }
 
-  private static double[] middle(Element stone) {
-    List<Element> circles = Drawn.elements(stone, "circle");
+  private static double[] middle(Element placed) {
+    List<Element> circles = TestPictures.elements(placed, "circle");
     if (!circles.isEmpty()) {
       Element circle = circles.get(0);
       return new double[] {number(circle, "cx"), number(circle, "cy")};
     }
     double[] sum = new double[2];
-    double[][] corners = points(Drawn.elements(stone, "polygon").get(0));
+    double[][] corners = points(TestPictures.elements(placed, "polygon").get(0));
     for (double[] corner : corners) {
       sum[0] += corner[0] / corners.length;
       sum[1] += corner[1] / corners.length;
@@ -158,7 +160,7 @@ class SvgPictureTest {
   }
 
   private static List<Element> groups(Document picture, String attribute) {
-    return Drawn.elements(picture.getDocumentElement(), "g").stream()
+    return TestPictures.elements(picture.getDocumentElement(), "g").stream()
         .filter(g -> g.hasAttribute(attribute))
         .toList();
   }
@@ -170,11 +172,14 @@ class SvgPictureTest {
   @ParameterizedTest
   @MethodSource("rulesets")
   void theSamePositionGivesTheSameBytes(Ruleset ruleset) {
-    Replay once = Drawn.game(ruleset, 0);
-    Replay again = Drawn.game(ruleset, 0);
-    assertEquals(Drawn.svg(once, Map.of(), Language.DE), Drawn.svg(again, Map.of(), Language.DE));
+    Replay once = TestPictures.game(ruleset, 0);
+    Replay again = TestPictures.game(ruleset, 0);
+    assertEquals(
+        TestPictures.svg(once, Map.of(), Language.DE),
+        TestPictures.svg(again, Map.of(), Language.DE));
     assertNotEquals(
-        Drawn.svg(once, Map.of(), Language.DE), Drawn.svg(once.previous(), Map.of(), Language.DE));
+        TestPictures.svg(once, Map.of(), Language.DE),
+        TestPictures.svg(once.previous(), Map.of(), Language.DE));
   }
 
   @ParameterizedTest
@@ -182,17 +187,17 @@ class SvgPictureTest {
   void titleAndDescriptionAreInTheReadersLanguage(Language language) {
     Set<String> titles = new TreeSet<>();
     for (Ruleset ruleset : rulesets()) {
-      Replay game = Drawn.game(ruleset, 0).at(40);
-      Document picture = Drawn.parse(Drawn.svg(game, Map.of(), language));
+      Replay game = TestPictures.game(ruleset, 0).at(40);
+      Document picture = TestPictures.parse(TestPictures.svg(game, Map.of(), language));
       Element root = picture.getDocumentElement();
       assertEquals("img", root.getAttribute("role"));
       assertEquals(language.tag(), root.getAttribute("lang"));
       assertEquals("picture-title picture-description", root.getAttribute("aria-labelledby"));
-      Wording words = Drawn.words(ruleset, language);
+      Translator words = TestPictures.words(ruleset, language);
       String mover = words.say("seat." + game.toMove().orElseThrow());
-      assertTrue(Drawn.textOf(picture, "picture-title").contains(mover));
-      titles.add(Drawn.textOf(picture, "picture-title"));
-      String description = Drawn.textOf(picture, "picture-description");
+      assertTrue(TestPictures.textOf(picture, "picture-title").contains(mover));
+      titles.add(TestPictures.textOf(picture, "picture-title"));
+      String description = TestPictures.textOf(picture, "picture-description");
       for (String standing : standing(game.layout())) {
         String[] parts = standing.split("[: ]");
         assertTrue(description.contains(words.say("piece." + parts[2])), description);
@@ -210,8 +215,8 @@ class SvgPictureTest {
           .filter(replay -> replay.version() % 5 == 0 || replay.result().isPresent())
           .forEach(
               replay -> {
-                String svg = Drawn.svg(replay, Map.of(), language);
-                String text = Drawn.text(replay, Map.of(), language);
+                String svg = TestPictures.svg(replay, Map.of(), language);
+                String text = TestPictures.text(replay, Map.of(), language);
                 for (String prefix : List.of("picture.", "seat.", "board.", "color.", "mark.")) {
                   assertTrue(!svg.contains(">" + prefix) && !text.contains(prefix), prefix);
                 }
@@ -222,11 +227,11 @@ class SvgPictureTest {
   @ParameterizedTest
   @MethodSource("rulesets")
   void aBoardAloneHoldsItsOwnPiecesOnly(Ruleset ruleset) {
-    Replay game = Drawn.game(ruleset, 1).at(50);
+    Replay game = TestPictures.game(ruleset, 1).at(50);
     Diagram diagram = Diagram.of(game, Map.of());
     for (Diagram.Board board : diagram.boards()) {
-      String svg = SvgPicture.of(diagram, board, Drawn.words(ruleset, Language.FR));
-      List<Element> boards = groups(Drawn.parse(svg), "data-board");
+      String svg = SvgPicture.of(diagram, board, TestPictures.words(ruleset, Language.FR));
+      List<Element> boards = groups(TestPictures.parse(svg), "data-board");
       assertEquals(1, boards.size());
       assertEquals(
           standing(game.layout()).stream().filter(s -> s.startsWith(board.id() + ":")).toList(),
@@ -246,17 +251,19 @@ class SvgPictureTest {
             "אבג דה",
             "\u2028\uFFFF\uD800",
             "W".repeat(64));
-    Replay game = Drawn.game(ruleset, 0).at(30);
+    Replay game = TestPictures.game(ruleset, 0).at(30);
     String seat = ruleset.catalogue().seats().get(0);
-    int harmless = elementCount(Drawn.svg(game, Map.of(seat, "Ada"), Language.EN));
+    int harmless = elementCount(TestPictures.svg(game, Map.of(seat, "Ada"), Language.EN));
     for (String name : names) {
-      String svg = Drawn.svg(game, Map.of(seat, name), Language.EN);
+      String svg = TestPictures.svg(game, Map.of(seat, name), Language.EN);
       assertEquals(harmless, elementCount(svg), name);
-      assertTrue(Drawn.textOf(Drawn.parse(svg), "picture-description").contains(Names.clean(name)));
+      assertTrue(
+          TestPictures.textOf(TestPictures.parse(svg), "picture-description")
+              .contains(NameSanitizer.clean(name)));
     }
   }
 
   private static int elementCount(String svg) {
-    return Drawn.elements(Drawn.parse(svg).getDocumentElement(), "*").size();
+    return TestPictures.elements(TestPictures.parse(svg).getDocumentElement(), "*").size();
   }
 }

@@ -2,7 +2,7 @@ package games.arbiter.rest.text;
 
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Translatable;
-import games.arbiter.picture.Wording;
+import games.arbiter.picture.Translator;
 import java.text.Format;
 import java.text.MessageFormat;
 import java.util.List;
@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  * Puts messages into the reader's language. A key is looked up in the ruleset's texts, then the
  * engine's, then the API's own, so that a ruleset can say anything in its own words. Thread-safe.
  */
-public final class Texts implements Wording {
+public final class Texts implements Translator {
 
   private static final String ENGINE = "games.arbiter.engine.texts";
   private static final String REST = "games.arbiter.rest.texts";
@@ -35,7 +35,7 @@ public final class Texts implements Wording {
     this.language = language;
     this.locale = language.locale();
     this.bundles =
-        Stream.of(ruleset == null ? null : ruleset.texts(), ENGINE, Wording.TEXTS, REST)
+        Stream.of(ruleset == null ? null : ruleset.texts(), ENGINE, Translator.TEXTS, REST)
             .filter(Objects::nonNull)
             .map(this::bundle)
             .toList();

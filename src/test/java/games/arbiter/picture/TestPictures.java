@@ -20,12 +20,12 @@ import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
 
 /** Pictures of games from the conformance data, and what stands in them. */
-final class Drawn {
+final class TestPictures {
 
-  private Drawn() {}
+  private TestPictures() {}
 
   /** The words of a ruleset's pictures in a language. */
-  static Wording words(Ruleset ruleset, Language language) {
+  static Translator words(Ruleset ruleset, Language language) {
     return Texts.of(ruleset, language);
   }
 

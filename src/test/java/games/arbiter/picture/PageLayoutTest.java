@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import games.arbiter.engine.Ruleset;
-import games.arbiter.picture.Frame.Point;
+import games.arbiter.picture.BoardTransform.Point;
 import games.arbiter.rulesets.Plays;
 import games.arbiter.rulesets.Registry;
 import java.util.Comparator;
@@ -15,14 +15,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-class ArrangementTest {
+class PageLayoutTest {
 
   static List<Ruleset> rulesets() {
     return Registry.RULESETS.all();
   }
 
   static List<Ruleset> triangles() {
-    return rulesets().stream().filter(r -> Arrangement.isTriangle(start(r).boards())).toList();
+    return rulesets().stream().filter(r -> PageLayout.isTriangle(start(r).boards())).toList();
   }
 
   private static Diagram start(Ruleset ruleset) {
@@ -40,18 +40,18 @@ class ArrangementTest {
   @MethodSource("triangles")
   void bothStartLinesOfAColorAreNearestToItsPlate(Ruleset ruleset) {
     Diagram diagram = start(ruleset);
-    Arrangement page = Arrangement.of(diagram);
+    PageLayout page = PageLayout.of(diagram);
     for (int i = 0; i < 3; i++) {
       Diagram.Board board = diagram.boards().get(i);
-      Frame frame = page.frames().get(i);
-      assertEquals(board.near(), nearest(page, frame.at(2.5, 0)));
-      assertEquals(board.far(), nearest(page, frame.at(2.5, 5)));
+      BoardTransform transform = page.transforms().get(i);
+      assertEquals(board.near(), nearest(page, transform.at(2.5, 0)));
+      assertEquals(board.far(), nearest(page, transform.at(2.5, 5)));
     }
   }
 
-  private static String nearest(Arrangement page, Point point) {
-    Point half = new Point(Arrangement.PLATE / 2, 50);
-    return page.plates().entrySet().stream()
+  private static String nearest(PageLayout page, Point point) {
+    Point half = new Point(PageLayout.PANEL / 2, 50);
+    return page.panels().entrySet().stream()
         .min(
             Comparator.comparingDouble(
                 e ->
@@ -64,27 +64,27 @@ class ArrangementTest {
   @ParameterizedTest
   @MethodSource("rulesets")
   void boardsLieOnThePageAndApart(Ruleset ruleset) {
-    Arrangement page = Arrangement.of(start(ruleset));
-    for (Frame frame : page.frames()) {
+    PageLayout page = PageLayout.of(start(ruleset));
+    for (BoardTransform transform : page.transforms()) {
       double right = page.origin().x() + page.size().x();
       double bottom = page.origin().y() + page.size().y();
-      for (Point corner : frame.corners(0, 0, frame.width(), frame.height())) {
+      for (Point corner : transform.corners(0, 0, transform.width(), transform.height())) {
         assertTrue(corner.x() > page.origin().x() && corner.x() < right, corner.toString());
         assertTrue(corner.y() > page.origin().y() && corner.y() < bottom, corner.toString());
-        page.frames().stream()
-            .filter(other -> other != frame)
+        page.transforms().stream()
+            .filter(other -> other != transform)
             .forEach(other -> assertFalse(holds(other, corner), corner.toString()));
       }
     }
   }
 
-  private static boolean holds(Frame frame, Point point) {
-    Point origin = frame.at(0, 0);
-    Point right = frame.at(1, 0);
-    Point ahead = frame.at(0, 1);
+  private static boolean holds(BoardTransform transform, Point point) {
+    Point origin = transform.at(0, 0);
+    Point right = transform.at(1, 0);
+    Point ahead = transform.at(0, 1);
     double across = along(origin, right, point);
     double forward = along(origin, ahead, point);
-    return across > 0 && across < frame.width() && forward > 0 && forward < frame.height();
+    return across > 0 && across < transform.width() && forward > 0 && forward < transform.height();
   }
 
   private static double along(Point from, Point to, Point point) {

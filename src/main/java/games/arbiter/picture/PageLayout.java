@@ -1,6 +1,6 @@
 package games.arbiter.picture;
 
-import games.arbiter.picture.Frame.Point;
+import games.arbiter.picture.BoardTransform.Point;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -11,35 +11,35 @@ import java.util.TreeMap;
  *
  * @param origin the upper left corner of the page
  * @param size its width and height
- * @param frames of the boards, in their order
+ * @param transforms of the boards, in their order
  * @param head where the heading begins
  * @param turn the middle of what says whose turn it is
  * @param turnWidth how wide that may be
  * @param towards where the mark of the seat to move points from {@code turn}, by side; empty where
  *     there is none
- * @param plates the upper left corners of what is written of the sides, by side
+ * @param panels the upper left corners of what is written of the sides, by side
  * @param legend where the legend begins
  */
-record Arrangement(
+record PageLayout(
     Point origin,
     Point size,
-    List<Frame> frames,
+    List<BoardTransform> transforms,
     Point head,
     Point turn,
     double turnWidth,
     Map<String, Point> towards,
-    Map<String, Point> plates,
+    Map<String, Point> panels,
     Point legend) {
 
-  /** The width of a plate. */
-  static final double PLATE = 286;
+  /** The width of a panel. */
+  static final double PANEL = 286;
 
-  private static final double UNIT = Frame.UNIT;
+  private static final double UNIT = BoardTransform.UNIT;
 
   /** Room between the middle of the triangle and the boards, in spaces. */
   private static final double GAP = 1.95;
 
-  static Arrangement of(Diagram diagram) {
+  static PageLayout of(Diagram diagram) {
     return isTriangle(diagram.boards()) ? triangle(diagram) : row(diagram);
   }
 
@@ -62,20 +62,20 @@ record Arrangement(
   }
 
   /** The color between the first and the last board sits below, the others left and right above. */
-  private static Arrangement triangle(Diagram diagram) {
+  private static PageLayout triangle(Diagram diagram) {
     List<Diagram.Board> boards = diagram.boards();
     double out = GAP + boards.get(0).width() / 2.0;
     double half = (out * Math.cos(Math.PI / 6) + 3.42 + 1.15) * UNIT;
     double top = -(out + 2.5 + 2.0) * UNIT;
-    double plateTop = top + 1.75 * UNIT;
-    Map<String, Point> plates = new TreeMap<>();
-    Point below = new Point(-PLATE / 2, 5.2 * UNIT);
-    plates.put(boards.get(0).near(), below);
-    plates.put(boards.get(1).near(), new Point(-half + 24, plateTop));
-    plates.put(boards.get(2).near(), new Point(half - 24 - PLATE, plateTop));
-    double bottom = below.y() + SidePlate.height(diagram.side(boards.get(0).near())) + 26;
+    double panelTop = top + 1.75 * UNIT;
+    Map<String, Point> panels = new TreeMap<>();
+    Point below = new Point(-PANEL / 2, 5.2 * UNIT);
+    panels.put(boards.get(0).near(), below);
+    panels.put(boards.get(1).near(), new Point(-half + 24, panelTop));
+    panels.put(boards.get(2).near(), new Point(half - 24 - PANEL, panelTop));
+    double bottom = below.y() + PlayerPanel.height(diagram.side(boards.get(0).near())) + 26;
     bottom = Math.max(bottom, 7.2 * UNIT);
-    return new Arrangement(
+    return new PageLayout(
         new Point(-half, top),
         new Point(2 * half, bottom - top),
         around(boards, out),
@@ -83,21 +83,21 @@ record Arrangement(
         new Point(0, 0),
         (2 * GAP - 0.6) * UNIT,
         corners(boards),
-        plates,
+        panels,
         new Point(-half + 24, bottom - Legend.height(diagram) - 6));
   }
 
   /** The boards of a triangle, each with its middle so far out from the triangle's. */
-  private static List<Frame> around(List<Diagram.Board> boards, double out) {
-    List<Frame> frames = new ArrayList<>();
+  private static List<BoardTransform> around(List<Diagram.Board> boards, double out) {
+    List<BoardTransform> transforms = new ArrayList<>();
     for (Diagram.Board board : boards) {
-      double degrees = -30 + 120 * frames.size();
+      double degrees = -30 + 120 * transforms.size();
       double angle = Math.toRadians(degrees);
       double x = -out * Math.cos(angle) * UNIT;
       double y = -out * Math.sin(angle) * UNIT;
-      frames.add(new Frame(x, y, degrees, board.width(), board.height()));
+      transforms.add(new BoardTransform(x, y, degrees, board.width(), board.height()));
     }
-    return frames;
+    return transforms;
   }
 
   /** The directions of a triangle's corners, each that of the color between two boards. */
@@ -111,45 +111,45 @@ record Arrangement(
   }
 
   /** Boards from left to right, each with its near row below; all else to their right. */
-  private static Arrangement row(Diagram diagram) {
+  private static PageLayout row(Diagram diagram) {
     double tallest = 0;
     for (Diagram.Board board : diagram.boards()) {
       tallest = Math.max(tallest, board.height());
     }
-    List<Frame> frames = new ArrayList<>();
+    List<BoardTransform> transforms = new ArrayList<>();
     double left = 0;
     for (Diagram.Board board : diagram.boards()) {
-      frames.add(standing(left, tallest, board));
+      transforms.add(standing(left, tallest, board));
       left += (board.width() + 1.2) * UNIT;
     }
     double x = left + 20;
-    Map<String, Point> plates = new TreeMap<>();
+    Map<String, Point> panels = new TreeMap<>();
     double y = (diagram.replay().result().isPresent() ? 3.5 : 2.6) * UNIT;
     for (Diagram.Side side : diagram.sides()) {
-      plates.put(side.id(), new Point(x, y));
-      y += SidePlate.height(side) + 16;
+      panels.put(side.id(), new Point(x, y));
+      y += PlayerPanel.height(side) + 16;
     }
     double bottom = Math.max((tallest + 2) * UNIT, y + Legend.height(diagram) + 10);
-    return new Arrangement(
+    return new PageLayout(
         new Point(0, 0),
-        new Point(x + PLATE + 24, bottom),
-        frames,
+        new Point(x + PANEL + 24, bottom),
+        transforms,
         new Point(x, 36),
-        new Point(x + PLATE / 2, 1.9 * UNIT),
-        PLATE,
+        new Point(x + PANEL / 2, 1.9 * UNIT),
+        PANEL,
         Map.of(),
-        plates,
+        panels,
         new Point(x, y + 14));
   }
 
-  private static Frame standing(double left, double tallest, Diagram.Board board) {
+  private static BoardTransform standing(double left, double tallest, Diagram.Board board) {
     double x = left + (1 + board.width() / 2.0) * UNIT;
-    return new Frame(x, (1 + tallest / 2) * UNIT, 0, board.width(), board.height());
+    return new BoardTransform(x, (1 + tallest / 2) * UNIT, 0, board.width(), board.height());
   }
 
   /** One board alone. */
-  static Frame alone(Diagram.Board board) {
-    return new Frame(
+  static BoardTransform alone(Diagram.Board board) {
+    return new BoardTransform(
         (1 + board.width() / 2.0) * UNIT,
         (1.3 + board.height() / 2.0) * UNIT,
         0,

@@ -5,32 +5,32 @@ import java.util.Deque;
 import java.util.Locale;
 
 /** Writes well-formed SVG: elements are closed in order, texts and attributes are escaped. */
-final class Svg {
+final class XmlWriter {
 
   private final StringBuilder out = new StringBuilder();
   private final Deque<String> open = new ArrayDeque<>();
 
   /** Opens an element; {@code attributes} are names and values by turns. */
-  Svg open(String element, Object... attributes) {
+  XmlWriter open(String element, Object... attributes) {
     tag(element, attributes).append(">\n");
     open.push(element);
     return this;
   }
 
   /** Closes the element that was opened last. */
-  Svg close() {
+  XmlWriter close() {
     out.append("</").append(open.pop()).append(">\n");
     return this;
   }
 
   /** An element without content. */
-  Svg leaf(String element, Object... attributes) {
+  XmlWriter leaf(String element, Object... attributes) {
     tag(element, attributes).append("/>\n");
     return this;
   }
 
   /** An element with nothing but text in it. */
-  Svg words(String element, String text, Object... attributes) {
+  XmlWriter words(String element, String text, Object... attributes) {
     tag(element, attributes).append('>').append(escape(text));
     out.append("</").append(element).append(">\n");
     return this;

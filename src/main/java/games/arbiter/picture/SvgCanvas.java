@@ -1,13 +1,13 @@
 package games.arbiter.picture;
 
 import games.arbiter.engine.Appearance;
-import games.arbiter.picture.Frame.Point;
+import games.arbiter.picture.BoardTransform.Point;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
 /** Draws what every part of a picture is made of: polygons, texts and pieces. */
-final class Pen {
+final class SvgCanvas {
 
   private static final double BOLDER = 1.08;
   private static final double BASELINE = 0.36;
@@ -27,7 +27,7 @@ final class Pen {
   record Style(double size, Anchor anchor, boolean bold, String color, double most) {
 
     static Style of(double size, Anchor anchor, double most) {
-      return new Style(size, anchor, false, Ink.LINE, most);
+      return new Style(size, anchor, false, Palette.LINE, most);
     }
 
     Style heavy() {
@@ -39,13 +39,13 @@ final class Pen {
     }
   }
 
-  private final Svg svg;
+  private final XmlWriter svg;
 
-  Pen(Svg svg) {
+  SvgCanvas(XmlWriter svg) {
     this.svg = svg;
   }
 
-  Svg svg() {
+  XmlWriter svg() {
     return svg;
   }
 
@@ -63,7 +63,7 @@ final class Pen {
   }
 
   /** A rectangle with rounded corners; the attributes are names and values by turns. */
-  void plate(Point corner, Point size, double round, String fill, Object... attributes) {
+  void roundedRectangle(Point corner, Point size, double round, String fill, Object... attributes) {
     List<Object> all = new ArrayList<>();
     all.addAll(List.of("x", corner.x(), "y", corner.y()));
     all.addAll(List.of("width", size.x(), "height", size.y(), "rx", round, "fill", fill));
@@ -103,9 +103,10 @@ final class Pen {
       attributes.addAll(List.of("font-weight", "bold"));
     }
     if (degrees != 0) {
-      attributes.addAll(List.of("transform", "rotate(" + Svg.number(degrees) + " " + at + ")"));
+      attributes.addAll(
+          List.of("transform", "rotate(" + XmlWriter.number(degrees) + " " + at + ")"));
     }
-    if (Names.width(text) * style.size * (style.bold ? BOLDER : 1) > style.most) {
+    if (NameSanitizer.width(text) * style.size * (style.bold ? BOLDER : 1) > style.most) {
       attributes.addAll(List.of("textLength", style.most, "lengthAdjust", "spacingAndGlyphs"));
     }
     svg.words("text", text, attributes.toArray());
@@ -114,8 +115,8 @@ final class Pen {
   /** A piece, its size multiplied by a scale. */
   void figure(Point at, Appearance.Figure figure, double scale) {
     double radius = RADII[figure.size()] * scale;
-    String ink = Ink.on(figure.shade());
-    outline(at, figure.corners(), radius, Ink.fill(figure.shade()), Ink.LINE, 2 * scale);
+    String ink = Palette.on(figure.shade());
+    outline(at, figure.corners(), radius, Palette.fill(figure.shade()), Palette.LINE, 2 * scale);
     double inside = figure.corners() == 3 ? radius * 0.6 : radius;
     if (figure.shade() != Appearance.Shade.LIGHT && inside > ROOM_FOR_RIM) {
       outline(at, figure.corners(), radius - 3.2 * scale, "none", ink, scale);
@@ -130,7 +131,7 @@ final class Pen {
 
   /** A small figure of a shade, without a label. */
   void swatch(Point at, int corners, Appearance.Shade shade) {
-    outline(at, corners, 9, Ink.fill(shade), Ink.LINE, 1.5);
+    outline(at, corners, 9, Palette.fill(shade), Palette.LINE, 1.5);
   }
 
   private void outline(
@@ -182,8 +183,8 @@ final class Pen {
 
   void sign(Appearance.Sign sign, Point at, double half) {
     switch (sign) {
-      case CROSS -> cross(at, half, Ink.LINE, 2);
-      case DOT -> circle(at, half / 6, Ink.FAINT, Ink.FAINT, 1);
+      case CROSS -> cross(at, half, Palette.LINE, 2);
+      case DOT -> circle(at, half / 6, Palette.FAINT, Palette.FAINT, 1);
     }
   }
 

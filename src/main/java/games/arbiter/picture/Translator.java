@@ -6,7 +6,7 @@ import games.arbiter.engine.Translatable;
  * The reader's language. A message's key is in the ruleset's texts, the engine's or those of
  * pictures.
  */
-public interface Wording {
+public interface Translator {
 
   /** The base name of the texts of pictures. */
   String TEXTS = "games/arbiter/picture/texts";

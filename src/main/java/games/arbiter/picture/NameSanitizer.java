@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Locale;
 
 /** Names that people chose, made safe to stand in a picture beside other text. */
-final class Names {
+final class NameSanitizer {
 
   private static final int REPLACEMENT = 0xFFFD;
 
-  private Names() {}
+  private NameSanitizer() {}
 
   /**
    * The name without what XML cannot hold and without what would turn or break the text around it:
@@ -22,7 +22,7 @@ final class Names {
     StringBuilder clean = new StringBuilder();
     name.codePoints()
         .filter(c -> !isDirectional(c))
-        .map(Names::safe)
+        .map(NameSanitizer::safe)
         .forEach(clean::appendCodePoint);
     char[] chars = clean.toString().toCharArray();
     boolean turns = Bidi.requiresBidi(chars, 0, chars.length);
@@ -83,7 +83,7 @@ final class Names {
 
   /** About how wide a text is in a plain sans-serif font, in units of its size. */
   static double width(String text) {
-    return text.codePoints().mapToDouble(Names::width).sum();
+    return text.codePoints().mapToDouble(NameSanitizer::width).sum();
   }
 
   private static double width(int c) {

@@ -11,7 +11,7 @@ import java.util.List;
  * @param width in spaces
  * @param height in spaces
  */
-record Frame(double x, double y, double degrees, int width, int height) {
+record BoardTransform(double x, double y, double degrees, int width, int height) {
 
   /** The side of a space, in the picture's units. */
   static final double UNIT = 60;
@@ -21,7 +21,7 @@ record Frame(double x, double y, double degrees, int width, int height) {
 
     @Override
     public String toString() {
-      return Svg.number(x) + "," + Svg.number(y);
+      return XmlWriter.number(x) + "," + XmlWriter.number(y);
     }
 
     double distanceTo(Point other) {

@@ -1,13 +1,13 @@
 package games.arbiter.picture;
 
 import games.arbiter.engine.Appearance;
-import games.arbiter.picture.Frame.Point;
-import games.arbiter.picture.Pen.Anchor;
-import games.arbiter.picture.Pen.Style;
+import games.arbiter.picture.BoardTransform.Point;
+import games.arbiter.picture.SvgCanvas.Anchor;
+import games.arbiter.picture.SvgCanvas.Style;
 import java.util.List;
 
 /** Draws what belongs to a side beside the boards: name, points, hand and captured pieces. */
-final class SidePlate {
+final class PlayerPanel {
 
   private static final double PAD = 12;
   private static final double NAME = 28;
@@ -18,19 +18,19 @@ final class SidePlate {
   private static final double SCALE = 0.57;
   private static final int IN_ROW = 9;
 
-  private final Pen pen;
+  private final SvgCanvas canvas;
   private final Appearance look;
-  private final Wording wording;
-  private final Telling telling;
+  private final Translator translator;
+  private final Captions captions;
 
-  SidePlate(Pen pen, Appearance look, Wording wording, Telling telling) {
-    this.pen = pen;
+  PlayerPanel(SvgCanvas canvas, Appearance look, Translator translator, Captions captions) {
+    this.canvas = canvas;
     this.look = look;
-    this.wording = wording;
-    this.telling = telling;
+    this.translator = translator;
+    this.captions = captions;
   }
 
-  /** How high the plate of a side is. */
+  /** How high the panel of a side is. */
   static double height(Diagram.Side side) {
     return PAD
         + NAME
@@ -45,14 +45,14 @@ final class SidePlate {
   }
 
   void draw(Diagram.Side side, Point corner) {
-    pen.svg().open("g", "data-side", side.id());
-    pen.plate(
+    canvas.svg().open("g", "data-side", side.id());
+    canvas.roundedRectangle(
         corner,
-        new Point(Arrangement.PLATE, height(side)),
+        new Point(PageLayout.PANEL, height(side)),
         8,
-        Ink.PLATE,
+        Palette.PANEL,
         "stroke",
-        side.toMove() ? Ink.LINE : Ink.FAINT,
+        side.toMove() ? Palette.LINE : Palette.FAINT,
         "stroke-width",
         side.toMove() ? 3.5 : 1.0);
     double left = corner.x() + PAD;
@@ -60,23 +60,24 @@ final class SidePlate {
     name(side, left, y);
     y += NAME - 4;
     if (side.player() != null) {
-      String player = Names.cut(Names.clean(side.player()), 40);
-      pen.text(new Point(left, y), player, Style.of(16, Anchor.START, Arrangement.PLATE - 2 * PAD));
+      String player = NameSanitizer.cut(NameSanitizer.clean(side.player()), 40);
+      canvas.text(
+          new Point(left, y), player, Style.of(16, Anchor.START, PageLayout.PANEL - 2 * PAD));
       y += PLAYER;
     }
     y = pieces("picture.in-hand", side.hand(), left, y);
     pieces("picture.captured", side.captured(), left, y);
-    pen.svg().close();
+    canvas.svg().close();
   }
 
   private void name(Diagram.Side side, double left, double y) {
-    double right = left + Arrangement.PLATE - 2 * PAD;
-    pen.swatch(new Point(left + 10, y), look.corners(side.id()), look.shade(side.id()));
-    pen.text(
-        new Point(left + 28, y), telling.side(side.id()), Style.of(19, Anchor.START, 140).heavy());
+    double right = left + PageLayout.PANEL - 2 * PAD;
+    canvas.swatch(new Point(left + 10, y), look.corners(side.id()), look.shade(side.id()));
+    canvas.text(
+        new Point(left + 28, y), captions.side(side.id()), Style.of(19, Anchor.START, 140).heavy());
     if (side.points() != null) {
-      String points = wording.say("picture.points", Integer.toString(side.points()));
-      pen.text(new Point(right, y), points, Style.of(16, Anchor.END, 92));
+      String points = translator.say("picture.points", Integer.toString(side.points()));
+      canvas.text(new Point(right, y), points, Style.of(16, Anchor.END, 92));
     }
   }
 
@@ -84,13 +85,13 @@ final class SidePlate {
     if (pieces.isEmpty()) {
       return top;
     }
-    Style style = Style.of(13, Anchor.START, 260).in(Ink.QUIET);
-    pen.text(new Point(left, top), wording.say(caption), style);
+    Style style = Style.of(13, Anchor.START, 260).in(Palette.QUIET);
+    canvas.text(new Point(left, top), translator.say(caption), style);
     double first = top + CAPTION + 6;
     for (int i = 0; i < pieces.size(); i++) {
       double x = left + 13 + i % IN_ROW * STEP;
       double y = first + i / IN_ROW * ROW;
-      pen.figure(new Point(x, y), look.figure(pieces.get(i)).orElseThrow(), SCALE);
+      canvas.figure(new Point(x, y), look.figure(pieces.get(i)).orElseThrow(), SCALE);
     }
     return top + height(pieces);
   }

@@ -4,35 +4,35 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What a picture shows, for who does not see it: a title, and a description in sentences. */
-final class Description {
+final class AlternativeText {
 
   private final Diagram diagram;
-  private final Wording wording;
-  private final Telling telling;
+  private final Translator translator;
+  private final Captions captions;
 
-  Description(Diagram diagram, Wording wording) {
+  AlternativeText(Diagram diagram, Translator translator) {
     this.diagram = diagram;
-    this.wording = wording;
-    this.telling = new Telling(diagram, wording);
+    this.translator = translator;
+    this.captions = new Captions(diagram, translator);
   }
 
   String title() {
-    return title(telling.turn());
+    return title(captions.turn());
   }
 
   String title(Diagram.Board board) {
-    return title(telling.boardWithState(board));
+    return title(captions.boardWithState(board));
   }
 
   private String title(String what) {
-    return wording.say("picture.title", telling.game(), telling.version(), what);
+    return translator.say("picture.title", captions.game(), captions.version(), what);
   }
 
   /** Whose turn it is or the result, the last action, every board, every side. */
   String whole() {
     List<String> lines = new ArrayList<>();
-    lines.add(telling.turn() + telling.reason().map(r -> " (" + r + ")").orElse(""));
-    lines.addAll(telling.lastActionInWords());
+    lines.add(captions.turn() + captions.reason().map(r -> " (" + r + ")").orElse(""));
+    lines.addAll(captions.lastActionInWords());
     diagram.boards().forEach(board -> lines.add(board(board)));
     diagram.sides().forEach(side -> lines.addAll(side(side)));
     return sentences(lines);
@@ -41,28 +41,29 @@ final class Description {
   /** One board. */
   String of(Diagram.Board board) {
     List<String> lines = new ArrayList<>();
-    if (board.trace().isPresent()) {
-      lines.addAll(telling.lastActionInWords());
+    if (board.lastAction().isPresent()) {
+      lines.addAll(captions.lastActionInWords());
     }
     lines.add(board(board));
     return sentences(lines);
   }
 
   private String board(Diagram.Board board) {
-    return wording.say("picture.board.holds", telling.boardWithState(board), telling.stones(board));
+    return translator.say(
+        "picture.board.holds", captions.boardWithState(board), captions.placedPieces(board));
   }
 
   private List<String> side(Diagram.Side side) {
     List<String> lines = new ArrayList<>();
-    String name = telling.sideWithPlayer(side);
+    String name = captions.sideWithPlayer(side);
     if (side.points() != null || side.player() != null) {
-      lines.add(telling.sideWithPoints(side));
+      lines.add(captions.sideWithPoints(side));
     }
     if (!side.hand().isEmpty()) {
-      lines.add(wording.say("picture.side.hand", name, telling.pieces(side.hand())));
+      lines.add(translator.say("picture.side.hand", name, captions.pieces(side.hand())));
     }
     if (!side.captured().isEmpty()) {
-      lines.add(wording.say("picture.side.captured", name, telling.pieces(side.captured())));
+      lines.add(translator.say("picture.side.captured", name, captions.pieces(side.captured())));
     }
     return lines;
   }

@@ -11,35 +11,36 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Tells a diagram in words: the parts that pictures, texts and descriptions share. */
-final class Telling {
+final class Captions {
 
   private final Diagram diagram;
-  private final Wording wording;
+  private final Translator translator;
 
-  Telling(Diagram diagram, Wording wording) {
+  Captions(Diagram diagram, Translator translator) {
     this.diagram = diagram;
-    this.wording = wording;
+    this.translator = translator;
   }
 
   String game() {
-    return wording.say("ruleset." + diagram.replay().ruleset().id());
+    return translator.say("ruleset." + diagram.replay().ruleset().id());
   }
 
   String version() {
-    return wording.say("picture.version", Integer.toString(diagram.replay().version()));
+    return translator.say("picture.version", Integer.toString(diagram.replay().version()));
   }
 
   /** The name of a seat, or of a color that is nobody's. */
   String side(String id) {
     boolean seat = diagram.replay().ruleset().catalogue().seats().contains(id);
-    return wording.say((seat ? "seat." : "color.") + id);
+    return translator.say((seat ? "seat." : "color.") + id);
   }
 
   /** The side and, in brackets, who plays it. */
   String sideWithPlayer(Diagram.Side side) {
     return side.player() == null
         ? side(side.id())
-        : wording.say("picture.side.player", side(side.id()), Names.clean(side.player()));
+        : translator.say(
+            "picture.side.player", side(side.id()), NameSanitizer.clean(side.player()));
   }
 
   /** The side, who plays it and its points if the game has any. */
@@ -47,7 +48,7 @@ final class Telling {
     String name = sideWithPlayer(side);
     return side.points() == null
         ? name
-        : wording.say("picture.side.points", name, Integer.toString(side.points()));
+        : translator.say("picture.side.points", name, Integer.toString(side.points()));
   }
 
   /** Whose turn it is, or how the game ended. */
@@ -55,16 +56,16 @@ final class Telling {
     Replay replay = diagram.replay();
     return replay
         .toMove()
-        .map(seat -> wording.say("picture.to-move", side(seat)))
+        .map(seat -> translator.say("picture.to-move", side(seat)))
         .orElseGet(() -> result(replay.result().orElseThrow()));
   }
 
   private String result(GameResult result) {
     List<String> winners = result.winners().stream().map(this::side).toList();
     return switch (winners.size()) {
-      case 0 -> wording.say("picture.draw");
-      case 1 -> wording.say("picture.winner", winners.get(0));
-      default -> wording.say("picture.winners", String.join(", ", winners));
+      case 0 -> translator.say("picture.draw");
+      case 1 -> translator.say("picture.winner", winners.get(0));
+      default -> translator.say("picture.winners", String.join(", ", winners));
     };
   }
 
@@ -76,8 +77,8 @@ final class Telling {
         .map(
             result ->
                 result.decidedBy() == null
-                    ? wording.say("rule." + result.rule()).replaceFirst("\\.$", "")
-                    : wording.say("picture.decided-by." + result.decidedBy()));
+                    ? translator.say("rule." + result.rule()).replaceFirst("\\.$", "")
+                    : translator.say("picture.decided-by." + result.decidedBy()));
   }
 
   /** The last action by its name and who did it; empty at version 0. */
@@ -85,7 +86,7 @@ final class Telling {
     Replay replay = diagram.replay();
     return Optional.ofNullable(replay.action())
         .map(Action::name)
-        .map(name -> wording.say("picture.last", name, side(replay.seat())));
+        .map(name -> translator.say("picture.last", name, side(replay.seat())));
   }
 
   /** The last action in words, and what else happened; empty at version 0. */
@@ -93,24 +94,24 @@ final class Telling {
     Replay replay = diagram.replay();
     List<String> words = new ArrayList<>();
     if (replay.action() != null) {
-      String label = wording.say(replay.previous().details(replay.action()).label());
-      words.add(wording.say("picture.last-in-words", label, side(replay.seat())));
+      String label = translator.say(replay.previous().details(replay.action()).label());
+      words.add(translator.say("picture.last-in-words", label, side(replay.seat())));
     }
     for (Effect effect : replay.effects()) {
       if (effect.type().equals(Effect.SEAT_SKIPPED)) {
-        words.add(wording.say("picture.skipped", side(effect.seat())));
+        words.add(translator.say("picture.skipped", side(effect.seat())));
       }
     }
     return words;
   }
 
   String board(Diagram.Board board) {
-    return wording.say("board." + board.id());
+    return translator.say("board." + board.id());
   }
 
   /** Since when a board is frozen; empty while it is open. */
   Optional<String> frozen(Diagram.Board board) {
-    return board.frozenAt().map(at -> wording.say("picture.frozen-since", Integer.toString(at)));
+    return board.frozenAt().map(at -> translator.say("picture.frozen-since", Integer.toString(at)));
   }
 
   /** The board's name and whether it is frozen. */
@@ -119,18 +120,18 @@ final class Telling {
   }
 
   /** Who stands where on a board: each kind of piece with its spaces. */
-  String stones(Diagram.Board board) {
+  String placedPieces(Diagram.Board board) {
     Map<String, List<String>> spaces = new LinkedHashMap<>();
-    for (Diagram.Stone stone : board.stones()) {
-      spaces.computeIfAbsent(stone.piece(), p -> new ArrayList<>()).add(stone.space().name());
+    for (Diagram.PlacedPiece placed : board.placedPieces()) {
+      spaces.computeIfAbsent(placed.piece(), p -> new ArrayList<>()).add(placed.space().name());
     }
     List<String> words = new ArrayList<>();
     spaces.forEach((piece, at) -> words.add(piece(piece) + " " + String.join(", ", at)));
-    return words.isEmpty() ? wording.say("picture.empty") : String.join("; ", words);
+    return words.isEmpty() ? translator.say("picture.empty") : String.join("; ", words);
   }
 
   private String piece(String piece) {
-    return wording.say("piece." + piece);
+    return translator.say("piece." + piece);
   }
 
   /** Pieces one after the other, equal ones counted. */

@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
 
-class FrameTest {
+class BoardTransformTest {
 
   private static String middle(double degrees, String space) {
-    return new Frame(0, 0, degrees, 5, 5).middle(Space.of(space)).toString();
+    return new BoardTransform(0, 0, degrees, 5, 5).middle(Space.of(space)).toString();
   }
 
   @Test
