@@ -2,7 +2,7 @@ package games.arbiter.operations;
 
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Violation;
-import games.arbiter.play.JudgeWatch;
+import games.arbiter.play.DecisionObserver;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.DistributionSummary;
 import io.micrometer.core.instrument.Gauge;
@@ -24,7 +24,7 @@ import java.util.function.Supplier;
  * found by one look-up in a map.
  */
 @Singleton
-public final class Meters implements JudgeWatch {
+public final class Meters implements DecisionObserver {
 
   private static final Duration[] APPEND = millis(1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 5_000);
   private static final Duration[] JUDGE = micros(5, 10, 20, 50, 100, 500, 1_000, 10_000, 100_000);

@@ -19,10 +19,10 @@ public interface EventStore {
    * @return false, and nothing is stored, if the game is a rematch and there is one already
    */
   CompletionStage<Boolean> create(
-      GameCreated registration, List<GameEvent> entries, GameResult result);
+      GameCreated created, List<GameEvent> entries, GameResult result);
 
-  /** The registration of a game; empty if there is no such game, whatever the form of the id. */
-  CompletionStage<Optional<GameCreated>> registration(String id);
+  /** The creation of a game; empty if there is no such game, whatever the form of the id. */
+  CompletionStage<Optional<GameCreated>> gameCreated(String id);
 
   /** The id of the rematch of a game; empty if there is none. */
   CompletionStage<Optional<String>> rematchOf(String id);
@@ -37,7 +37,7 @@ public interface EventStore {
    * The entries of a game after a version, in order: the first {@link #PAGE}, or fewer if there are
    * not so many that are committed.
    */
-  CompletionStage<List<GameEvent>> entriesAfter(String id, int version);
+  CompletionStage<List<GameEvent>> eventsAfter(String id, int version);
 
   /**
    * Appends an entry unless its version or its key is taken.

@@ -9,16 +9,16 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
-/** A game at one of its versions: its registration and its log folded so far. Immutable. */
+/** A game at one of its versions: its creation and its log folded so far. Immutable. */
 public final class Game {
 
   /**
    * How many versions a game can have after version 0. The rules let players offer and decline
    * draws for ever; no game that is played comes near it, and a record has no more actions.
    */
-  public static final int VERSIONS_AT_MOST = 4_000;
+  public static final int MAX_VERSIONS = 4_000;
 
-  private final GameCreated registration;
+  private final GameCreated created;
   private final Game previous;
 
   /** An earlier version, or version 0 itself: by these any version is near (Myers 1983). */
@@ -34,18 +34,18 @@ public final class Game {
   private record Key(String scope, String key) {}
 
   /** Version 0. */
-  private Game(GameCreated registration, Replay start) {
-    this.registration = registration;
+  private Game(GameCreated created, Replay start) {
+    this.created = created;
     this.previous = null;
     this.farther = this;
     this.replay = start;
     this.entry = null;
-    this.hash = HashChain.first(registration.beginning());
+    this.hash = HashChain.first(created.beginning());
     this.keys = PersistentMap.empty();
   }
 
   private Game(Game previous, Replay replay, GameEvent entry) {
-    this.registration = previous.registration;
+    this.created = previous.created;
     this.previous = previous;
     this.farther = previous.jump() == previous.farther.jump() ? previous.farther.farther : previous;
     this.replay = replay;
@@ -62,13 +62,13 @@ public final class Game {
   }
 
   /** A game at version 0. */
-  public static Game begin(GameCreated registration, Replay start) {
-    return new Game(registration, start);
+  public static Game begin(GameCreated created, Replay start) {
+    return new Game(created, start);
   }
 
   /** A stored game at version 0. */
-  public static Game begin(GameCreated registration) {
-    return begin(registration, Replay.from(registration.beginning()));
+  public static Game begin(GameCreated created) {
+    return begin(created, Replay.from(created.beginning()));
   }
 
   /** The game one accepted command later; time and key are the entry's own. */
@@ -100,15 +100,15 @@ public final class Game {
 
   private IllegalStateException broken(GameEvent next) {
     return new IllegalStateException(
-        "the log of game " + registration.id() + " is broken at version " + next.version());
+        "the log of game " + created.id() + " is broken at version " + next.version());
   }
 
-  public GameCreated registration() {
-    return registration;
+  public GameCreated created() {
+    return created;
   }
 
   public String id() {
-    return registration.id();
+    return created.id();
   }
 
   public Replay replay() {
@@ -130,7 +130,7 @@ public final class Game {
   }
 
   /** The last entry of the log; null at version 0. */
-  public GameEvent entry() {
+  public GameEvent event() {
     return entry;
   }
 

@@ -9,7 +9,7 @@ import java.util.List;
  *
  * @param next the place after which the next part begins; null at the end of the list
  */
-public record GameList(List<Item> items, Place next) {
+public record GameList(List<Item> items, Cursor next) {
   public GameList {
     items = List.copyOf(items);
   }
@@ -22,14 +22,14 @@ public record GameList(List<Item> items, Place next) {
    * @param after the place to go on from, or null to begin
    * @param limit how many games at most
    */
-  public record Query(String ruleset, Boolean finished, Place after, int limit) {}
+  public record Query(String ruleset, Boolean finished, Cursor after, int limit) {}
 
   /**
    * Where in the list a game stands: it keeps its place whatever games are created.
    *
    * @param createdAt in whole milliseconds
    */
-  public record Place(Instant createdAt, String id) {}
+  public record Cursor(Instant createdAt, String id) {}
 
   /**
    * What a list shows of a game, whether or not this process knows its ruleset.

@@ -42,8 +42,8 @@ final class Judge {
     }
     Action action = named.get();
     String seat = null;
-    if (game.registration().access() == Access.TOKENS) {
-      Optional<String> holder = game.registration().seatOf(command.token());
+    if (game.created().access() == Access.TOKENS) {
+      Optional<String> holder = game.created().seatOf(command.token());
       if (holder.isEmpty()) {
         return new Decision.Final(new ActOutcome.Unauthorized());
       }
@@ -64,7 +64,7 @@ final class Judge {
       return game.withKey(scope(seat), command.key())
           .map(
               known ->
-                  known.entry().action().equals(command.action())
+                  known.event().action().equals(command.action())
                       ? new ActOutcome.Repeated(known)
                       : new ActOutcome.KeyReused(command.key(), known));
     }
@@ -73,8 +73,8 @@ final class Judge {
     }
     Game after = game.at(command.version() + 1);
     boolean same =
-        after.entry().action().equals(command.action())
-            && (seat == null || seat.equals(after.entry().seat()));
+        after.event().action().equals(command.action())
+            && (seat == null || seat.equals(after.event().seat()));
     return same ? Optional.of(new ActOutcome.Repeated(after)) : Optional.empty();
   }
 
@@ -107,7 +107,7 @@ final class Judge {
 
   /** The last version that there can be is kept for what ends the game. */
   private static boolean isTooLong(Replay next) {
-    return next.version() >= Game.VERSIONS_AT_MOST && next.result().isEmpty();
+    return next.version() >= Game.MAX_VERSIONS && next.result().isEmpty();
   }
 
   /** The space of keys of a seat; of the whole game if it is open. */

@@ -23,14 +23,14 @@ public final class Referee {
   private final EventStore log;
   private final GameCache cache;
   private final Clock clock;
-  private final JudgeWatch watch;
-  private final Loads loads = new Loads();
+  private final DecisionObserver watch;
+  private final LoadLimit loads = new LoadLimit();
 
   public Referee(EventStore log, GameCache cache, Clock clock) {
-    this(log, cache, clock, JudgeWatch.NONE);
+    this(log, cache, clock, DecisionObserver.NONE);
   }
 
-  public Referee(EventStore log, GameCache cache, Clock clock, JudgeWatch watch) {
+  public Referee(EventStore log, GameCache cache, Clock clock, DecisionObserver watch) {
     this.log = log;
     this.cache = cache;
     this.clock = clock;
@@ -45,7 +45,7 @@ public final class Referee {
     List<String> seats = replay.ruleset().catalogue().seats();
     List<SeatToken> tokens =
         wanted.access() == Access.OPEN ? List.of() : seats.stream().map(SeatToken::random).toList();
-    GameCreated registration =
+    GameCreated created =
         new GameCreated(
             UUID.randomUUID().toString(),
             replay.beginning(),
@@ -56,8 +56,8 @@ public final class Referee {
             tokens.stream().map(SeatToken::digest).toList(),
             null);
     List<GameEvent> entries = new ArrayList<>();
-    Game game = logged(Game.begin(registration, replay.at(0)), replay, entries);
-    return log.create(registration, entries, replay.result().orElse(null))
+    Game game = logged(Game.begin(created, replay.at(0)), replay, entries);
+    return log.create(created, entries, replay.result().orElse(null))
         .thenApply(
             stored -> {
               cache.put(game);
@@ -78,7 +78,7 @@ public final class Referee {
   private static Game logged(Game begun, Replay replay, List<GameEvent> entries) {
     Game game = begun;
     for (Replay next : replay.stepsAfter(0)) {
-      GameEvent entry = Judge.entry(game, next, "", null, begun.registration().createdAt());
+      GameEvent entry = Judge.entry(game, next, "", null, begun.created().createdAt());
       entries.add(entry);
       game = game.followedBy(next, entry);
     }
@@ -113,7 +113,7 @@ public final class Referee {
     CompletionStage<Optional<Game>> newest =
         cached.isPresent()
             ? refresh(cached.get()).thenApply(Optional::of)
-            : log.entriesAfter(id, version)
+            : log.eventsAfter(id, version)
                 .thenCompose(
                     entries ->
                         entries.isEmpty()
@@ -123,22 +123,22 @@ public final class Referee {
   }
 
   private CompletionStage<Optional<Game>> load(String id) {
-    return log.registration(id)
+    return log.gameCreated(id)
         .thenCompose(
-            registration ->
-                registration.isEmpty()
+            created ->
+                created.isEmpty()
                     ? CompletableFuture.completedFuture(Optional.empty())
-                    : refresh(cache.put(Game.begin(registration.get()))).thenApply(Optional::of));
+                    : refresh(cache.put(Game.begin(created.get()))).thenApply(Optional::of));
   }
 
   private CompletionStage<Game> refresh(Game known) {
-    Loads.Load load = loads.begin();
+    LoadLimit.Load load = loads.begin();
     return refresh(known, load).whenComplete((game, failure) -> load.end());
   }
 
   /** Page by page, so that a long log holds nobody up, and from what others have read of it. */
-  private CompletionStage<Game> refresh(Game known, Loads.Load load) {
-    return log.entriesAfter(known.id(), known.version())
+  private CompletionStage<Game> refresh(Game known, LoadLimit.Load load) {
+    return log.eventsAfter(known.id(), known.version())
         .thenCompose(
             entries -> {
               if (entries.isEmpty()) {
@@ -185,7 +185,7 @@ public final class Referee {
 
   private CompletionStage<ActOutcome> append(Game next, Game before, ActCommand command) {
     GameResult result = next.replay().result().orElse(null);
-    return log.append(next.entry(), result)
+    return log.append(next.event(), result)
         .thenCompose(
             won -> {
               if (!won) {
@@ -249,20 +249,20 @@ public final class Referee {
   }
 
   private static Rematch refusal(Game game, String token) {
-    GameCreated registration = game.registration();
-    if (registration.access() == Access.TOKENS && registration.seatOf(token).isEmpty()) {
+    GameCreated created = game.created();
+    if (created.access() == Access.TOKENS && created.seatOf(token).isEmpty()) {
       return new Rematch.Unauthorized();
     }
     return game.replay().result().isEmpty() ? new Rematch.NotOver(game) : null;
   }
 
   private CompletionStage<Rematch> rematch(Game last) {
-    GameCreated old = last.registration();
+    GameCreated old = last.created();
     Replay.Beginning b = old.beginning();
     String first =
         b.ruleset().firstSeatOfRematch(b.firstSeat(), last.replay().result().orElseThrow());
     Replay start = Replay.start(b.ruleset(), b.options(), first);
-    GameCreated registration =
+    GameCreated created =
         new GameCreated(
             UUID.randomUUID().toString(),
             start.beginning(),
@@ -272,16 +272,16 @@ public final class Referee {
             old.players(),
             old.tokens(),
             old.id());
-    return log.create(registration, List.of(), null)
+    return log.create(created, List.of(), null)
         .thenCompose(
             made ->
                 made
-                    ? made(registration, start)
+                    ? made(created, start)
                     : log.rematchOf(old.id()).thenCompose(this::again));
   }
 
-  private CompletionStage<Rematch> made(GameCreated registration, Replay start) {
-    Game game = Game.begin(registration, start);
+  private CompletionStage<Rematch> made(GameCreated created, Replay start) {
+    Game game = Game.begin(created, start);
     cache.put(game);
     return CompletableFuture.completedFuture(new Rematch.Made(game, true));
   }

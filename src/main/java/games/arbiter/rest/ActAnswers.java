@@ -56,7 +56,7 @@ final class ActAnswers {
           Translatable.of(
               Code.IDEMPOTENCY_KEY_REUSED.detailKey(),
               reused.key(),
-              game.entry().action(),
+              game.event().action(),
               Integer.toString(game.version() - 1)));
     }
     return ofCurrentVersion(outcome);
@@ -87,7 +87,7 @@ final class ActAnswers {
       return Problem.of(
               Code.GAME_TOO_LONG,
               Translatable.of(
-                  Code.GAME_TOO_LONG.detailKey(), Integer.toString(Game.VERSIONS_AT_MOST)))
+                  Code.GAME_TOO_LONG.detailKey(), Integer.toString(Game.MAX_VERSIONS)))
           .withCurrentVersion(endless.game().version());
     }
     ActOutcome.Refused refused = (ActOutcome.Refused) outcome;

@@ -2,7 +2,7 @@ package games.arbiter.rest;
 
 import games.arbiter.engine.Status;
 import games.arbiter.operations.Meters;
-import games.arbiter.play.Follower;
+import games.arbiter.play.GameWatcher;
 import games.arbiter.play.Game;
 import games.arbiter.play.StoreUnavailable;
 import games.arbiter.rest.http.Failures;
@@ -31,7 +31,7 @@ final class EventStream {
 
   private final RoutingContext http;
   private final HttpServerResponse response;
-  private final Follower follower;
+  private final GameWatcher follower;
   private final Departures departures;
   private final Meters meters;
   private final long heartbeatMillis;
@@ -52,7 +52,7 @@ final class EventStream {
    */
   EventStream(
       RoutingContext http,
-      Follower follower,
+      GameWatcher follower,
       Departures departures,
       Meters meters,
       Duration heartbeat,

@@ -33,10 +33,10 @@ public class GamesResource {
 
   private final Meters meters;
   private final Referee referee;
-  private final Finder finder;
+  private final GameReader finder;
   private final NewGames newGames;
 
-  GamesResource(Referee referee, Finder finder, NewGames newGames, Meters meters) {
+  GamesResource(Referee referee, GameReader finder, NewGames newGames, Meters meters) {
     this.meters = meters;
     this.referee = referee;
     this.finder = finder;

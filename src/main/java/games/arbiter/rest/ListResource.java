@@ -60,11 +60,11 @@ public class ListResource {
     Boolean over = Parameters.flag("finished", finished);
     Integer asked = Parameters.number("limit", limit, 1, AT_MOST);
     GameList.Query wanted =
-        new GameList.Query(ruleset, over, Cursor.place(cursor), asked == null ? USUAL : asked);
+        new GameList.Query(ruleset, over, CursorText.cursor(cursor), asked == null ? USUAL : asked);
     return log.list(wanted)
         .thenApply(
             list -> {
-              String next = list.next() == null ? null : Cursor.of(list.next());
+              String next = list.next() == null ? null : CursorText.of(list.next());
               Response page = Reply.uncached(http).untagged(ListView.of(list, next));
               return next == null
                   ? page

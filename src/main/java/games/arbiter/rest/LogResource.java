@@ -40,10 +40,10 @@ public class LogResource {
   private static final int WAIT_AT_MOST = 30;
   private static final int LAST_AT_MOST = Integer.MAX_VALUE - 1;
 
-  private final Finder finder;
-  private final Waits waits;
+  private final GameReader finder;
+  private final LongPolls waits;
 
-  LogResource(Finder finder, Waits waits) {
+  LogResource(GameReader finder, LongPolls waits) {
     this.finder = finder;
     this.waits = waits;
   }
@@ -134,7 +134,7 @@ public class LogResource {
         .find(id, null)
         .thenCompose(
             game -> {
-              Finder.checkSeen("after", game, first - 1);
+              GameReader.checkSeen("after", game, first - 1);
               GameEventPageJson page = page(game, first, most);
               return page.items().isEmpty() && game.replay().result().isEmpty() && seconds > 0
                   ? waits

@@ -41,9 +41,9 @@ public class PicturesResource {
   /** A picture shown by itself runs and loads nothing, whatever stands in it. */
   private static final String NOTHING = "default-src 'none'; style-src 'unsafe-inline'";
 
-  private final Finder finder;
+  private final GameReader finder;
 
-  PicturesResource(Finder finder) {
+  PicturesResource(GameReader finder) {
     this.finder = finder;
   }
 
@@ -135,7 +135,7 @@ public class PicturesResource {
 
   private static Diagram diagram(Game game) {
     Map<String, String> names =
-        game.registration().players().stream()
+        game.created().players().stream()
             .filter(player -> player.name() != null)
             .collect(Collectors.toMap(Player::seat, Player::name));
     return Diagram.of(game.replay(), names);

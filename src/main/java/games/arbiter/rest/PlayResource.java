@@ -45,9 +45,9 @@ public class PlayResource {
   private static final int LINE_AT_MOST = 100;
 
   private final Acts acts;
-  private final Finder finder;
+  private final GameReader finder;
 
-  PlayResource(Acts acts, Finder finder) {
+  PlayResource(Acts acts, GameReader finder) {
     this.acts = acts;
     this.finder = finder;
   }

@@ -17,7 +17,7 @@ import java.util.List;
 @Singleton
 final class Records {
 
-  private static final int ACTIONS_AT_MOST = Game.VERSIONS_AT_MOST;
+  private static final int ACTIONS_AT_MOST = Game.MAX_VERSIONS;
 
   private final Beginnings beginnings;
 

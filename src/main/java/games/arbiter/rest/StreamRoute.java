@@ -3,7 +3,7 @@ package games.arbiter.rest;
 import games.arbiter.engine.Status;
 import games.arbiter.operations.Meters;
 import games.arbiter.operations.RequestLogFilter;
-import games.arbiter.play.Follower;
+import games.arbiter.play.GameWatcher;
 import games.arbiter.play.Game;
 import games.arbiter.play.Referee;
 import games.arbiter.rest.http.Accept;
@@ -44,14 +44,14 @@ final class StreamRoute {
   private static final String MEDIA_TYPE = "text/event-stream";
 
   private final Referee referee;
-  private final Follower follower;
+  private final GameWatcher follower;
   private final Departures departures;
   private final Meters meters;
   private final Duration heartbeat;
 
   StreamRoute(
       Referee referee,
-      Follower follower,
+      GameWatcher follower,
       Departures departures,
       Meters meters,
       @ConfigProperty(name = "arbiter.stream-heartbeat") Duration heartbeat) {
@@ -96,7 +96,7 @@ final class StreamRoute {
 
   private void begin(RoutingContext http, Optional<Game> found, String cursor, int seen) {
     Game game = found.orElseThrow(() -> Problem.of(Code.NOT_FOUND).thrown());
-    Finder.checkSeen(cursor, game, seen);
+    GameReader.checkSeen(cursor, game, seen);
     if (seen == game.version() && game.replay().status() == Status.FINISHED) {
       http.response().setStatusCode(204).putHeader("Cache-Control", "no-store").end();
       return;

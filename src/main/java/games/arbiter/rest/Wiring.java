@@ -3,7 +3,7 @@ package games.arbiter.rest;
 import games.arbiter.engine.Rulesets;
 import games.arbiter.operations.Meters;
 import games.arbiter.play.EventStore;
-import games.arbiter.play.Follower;
+import games.arbiter.play.GameWatcher;
 import games.arbiter.play.GameCache;
 import games.arbiter.play.GameNotifications;
 import games.arbiter.play.Opening;
@@ -42,7 +42,7 @@ final class Wiring {
 
   @Produces
   @Singleton
-  Follower follower(Referee referee, GameNotifications news, Clock clock) {
-    return new Follower(referee, news, clock);
+  GameWatcher follower(Referee referee, GameNotifications news, Clock clock) {
+    return new GameWatcher(referee, news, clock);
   }
 }

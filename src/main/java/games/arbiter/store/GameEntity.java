@@ -65,7 +65,7 @@ public class GameEntity extends PanacheEntityBase {
   /**
    * @throws UnknownRuleset if this service does not have the ruleset in its version
    */
-  GameCreated registration(Rulesets rulesets) {
+  GameCreated gameCreated(Rulesets rulesets) {
     Ruleset rules =
         rulesets
             .find(ruleset)
@@ -96,7 +96,7 @@ public class GameEntity extends PanacheEntityBase {
             : null);
   }
 
-  GameList.Place place() {
-    return new GameList.Place(createdAt, gameId.toString());
+  GameList.Cursor cursor() {
+    return new GameList.Cursor(createdAt, gameId.toString());
   }
 }

@@ -17,8 +17,8 @@ final class GameQueries {
     this.rulesets = rulesets;
   }
 
-  Optional<GameCreated> registration(UUID game) {
-    return GameEntity.<GameEntity>findByIdOptional(game).map(row -> row.registration(rulesets));
+  Optional<GameCreated> gameCreated(UUID game) {
+    return GameEntity.<GameEntity>findByIdOptional(game).map(row -> row.gameCreated(rulesets));
   }
 
   Optional<String> rematchOf(UUID game) {
@@ -53,6 +53,6 @@ final class GameQueries {
     List<GameEntity> shown = more ? rows.subList(0, wanted.limit()) : rows;
     return new GameList(
         shown.stream().map(GameEntity::item).toList(),
-        more ? shown.get(shown.size() - 1).place() : null);
+        more ? shown.get(shown.size() - 1).cursor() : null);
   }
 }

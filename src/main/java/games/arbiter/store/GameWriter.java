@@ -65,18 +65,18 @@ final class GameWriter implements BatchQueue.Exchange<GameWriter.Creation, Boole
   record Creation(
       UUID game,
       UUID rematchOf,
-      GameCreated registration,
+      GameCreated created,
       List<EventAppender.Append> entries,
       GameResult result) {
 
     /**
      * @throws IllegalArgumentException if it cannot be stored
      */
-    static Creation of(GameCreated registration, List<GameEvent> entries, GameResult result) {
+    static Creation of(GameCreated created, List<GameEvent> entries, GameResult result) {
       return new Creation(
-          GameIds.of(registration.id()),
-          registration.rematchOf() == null ? null : GameIds.of(registration.rematchOf()),
-          registration,
+          GameIds.of(created.id()),
+          created.rematchOf() == null ? null : GameIds.of(created.rematchOf()),
+          created,
           entries.stream().map(entry -> EventAppender.Append.of(entry, null)).toList(),
           result);
     }
@@ -145,7 +145,7 @@ final class GameWriter implements BatchQueue.Exchange<GameWriter.Creation, Boole
   }
 
   private static void insert(Connection connection, List<Creation> creations) throws SQLException {
-    List<GameCreated> games = creations.stream().map(Creation::registration).toList();
+    List<GameCreated> games = creations.stream().map(Creation::created).toList();
     List<Replay.Beginning> beginnings = games.stream().map(GameCreated::beginning).toList();
     try (PreparedStatement insert = connection.prepareStatement(INSERT)) {
       ColumnArrays columns = new ColumnArrays(connection, insert, games.size());

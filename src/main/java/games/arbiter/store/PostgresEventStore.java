@@ -88,7 +88,7 @@ public final class PostgresEventStore implements EventStore, AutoCloseable {
   }
 
   @Override
-  public CompletionStage<List<GameEvent>> entriesAfter(String id, int version) {
+  public CompletionStage<List<GameEvent>> eventsAfter(String id, int version) {
     return GameIds.find(id)
         .map(game -> reader.ask(new EventReader.After(game, version)))
         .orElse(CompletableFuture.completedStage(List.of()));
@@ -96,13 +96,13 @@ public final class PostgresEventStore implements EventStore, AutoCloseable {
 
   @Override
   public CompletionStage<Boolean> create(
-      GameCreated registration, List<GameEvent> entries, GameResult result) {
-    return creator.ask(GameWriter.Creation.of(registration, entries, result));
+      GameCreated created, List<GameEvent> entries, GameResult result) {
+    return creator.ask(GameWriter.Creation.of(created, entries, result));
   }
 
   @Override
-  public CompletionStage<Optional<GameCreated>> registration(String id) {
-    return ofGame(id, games::registration);
+  public CompletionStage<Optional<GameCreated>> gameCreated(String id) {
+    return ofGame(id, games::gameCreated);
   }
 
   @Override

@@ -49,11 +49,11 @@ abstract class GameListContract {
     return games;
   }
 
-  private GameList.Place newestOfThisTest() {
-    return new GameList.Place(time.plusSeconds(1), Samples.id());
+  private GameList.Cursor newestOfThisTest() {
+    return new GameList.Cursor(time.plusSeconds(1), Samples.id());
   }
 
-  private GameList page(GameList.Place after, Boolean finished, int limit) {
+  private GameList page(GameList.Cursor after, Boolean finished, int limit) {
     String ruleset = Samples.game().beginning().ruleset().id();
     return await(log().list(new GameList.Query(ruleset, finished, after, limit)));
   }
@@ -70,7 +70,7 @@ abstract class GameListContract {
   void gamesAreListedNewestFirstInPartsWithoutGapsOrRepeats() {
     List<GameCreated> games = listed(21);
     List<String> seen = new ArrayList<>();
-    GameList.Place place = newestOfThisTest();
+    GameList.Cursor place = newestOfThisTest();
     while (seen.size() < games.size()) {
       GameList page = page(place, null, 3);
       assertEquals(3, page.items().size());

@@ -54,7 +54,7 @@ class GameTest {
   void aKeyIsKnownFromTheVersionThatItCameWith() {
     Game game = game(300);
     for (int version = 1; version <= 300; version++) {
-      String scope = game.at(version).entry().seat();
+      String scope = game.at(version).event().seat();
       String key = "key " + version;
       assertEquals(Optional.of(version), game.withKey(scope, key).map(Game::version));
       assertTrue(game.at(version - 1).withKey(scope, key).isEmpty());
@@ -77,11 +77,11 @@ class GameTest {
   @Test
   void aLogOfManyPagesIsReadToItsEndThoughNothingIsKept() {
     Game game = game(LONG);
-    InMemoryGameLog log = new InMemoryGameLog();
+    InMemoryEventStore log = new InMemoryEventStore();
     List<GameEvent> entries = new ArrayList<>();
-    game.versions(1, LONG).forEach(version -> entries.add(version.entry()));
-    log.create(game.registration(), entries, null);
-    Referee referee = new Referee(log, new Forgetful(), Clock.systemUTC());
+    game.versions(1, LONG).forEach(version -> entries.add(version.event()));
+    log.create(game.created(), entries, null);
+    Referee referee = new Referee(log, new NoCache(), Clock.systemUTC());
 
     Game read = await(referee.find(game.id())).orElseThrow();
 

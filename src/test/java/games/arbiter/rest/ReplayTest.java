@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import games.arbiter.engine.Action;
 import games.arbiter.play.EventStore;
-import games.arbiter.play.Forgetful;
+import games.arbiter.play.NoCache;
 import games.arbiter.play.Game;
 import games.arbiter.play.Referee;
 import games.arbiter.rest.view.GameView;
@@ -35,7 +35,7 @@ class ReplayTest {
   }
 
   private Game replayed(String id) {
-    Referee restarted = new Referee(log, new Forgetful(), Clock.systemUTC());
+    Referee restarted = new Referee(log, new NoCache(), Clock.systemUTC());
     return restarted.find(id).toCompletableFuture().join().orElseThrow();
   }
 

@@ -64,7 +64,7 @@ class VerifyLogTest {
   private static Game game(Ruleset ruleset, int number) {
     JsonNode data = ConformanceData.lines(ruleset, "games.jsonl").get(number);
     String first = data.has("firstSeat") ? data.get("firstSeat").asText() : null;
-    GameCreated registration =
+    GameCreated created =
         new GameCreated(
             "some-id",
             Plays.start(ruleset, Map.of(), first).beginning(),
@@ -74,7 +74,7 @@ class VerifyLogTest {
             ruleset.catalogue().seats().stream().map(s -> new Player(s, "Ada")).toList(),
             List.of(),
             null);
-    Game start = Game.begin(registration);
+    Game start = Game.begin(created);
     var line = Referee.preview(start, ConformanceData.strings(data.get("actions")));
     Game played = ((Referee.Preview.Line) line).game();
     return start.fold(
@@ -82,7 +82,7 @@ class VerifyLogTest {
   }
 
   private static GameEvent timed(Game game) {
-    GameEvent e = game.entry();
+    GameEvent e = game.event();
     Instant time = TIME.plusMillis(7137L * e.version());
     return new GameEvent(
         e.gameId(), e.version(), e.seat(), e.action(), time, e.hash(), e.keyScope(), null);
@@ -213,7 +213,7 @@ class VerifyLogTest {
   void aFaultSaysWhereItIsAndWhatIsWrong() {
     Game game = talat();
     Game at = game.at(17);
-    String action = at.entry().action();
+    String action = at.event().action();
     assertFault(
         "Version 17: `action` is \"L3@wb:b1\", but should be \"" + action + "\"",
         record(game)
@@ -232,8 +232,8 @@ class VerifyLogTest {
   @Test
   void aRecordThatIsNotLegalIsFound() {
     Game game = talat();
-    String first = game.at(1).entry().action();
-    String second = game.at(2).entry().action();
+    String first = game.at(1).event().action();
+    String second = game.at(2).event().action();
     assertFault(
         "The record, version 1: ",
         log(game)

@@ -99,7 +99,7 @@ class NotificationsTest {
       CompletableFuture<Void> hint = there.news().next(game, LONG);
       append(here, game, version);
       await(hint);
-      assertEquals(version, await(there.entriesAfter(game, 0)).size());
+      assertEquals(version, await(there.eventsAfter(game, 0)).size());
     }
   }
 

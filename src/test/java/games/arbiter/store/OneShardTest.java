@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import games.arbiter.Patience;
 import games.arbiter.play.EventStore;
-import games.arbiter.play.Forgetful;
+import games.arbiter.play.NoCache;
 import games.arbiter.play.Game;
 import games.arbiter.play.Referee;
 import games.arbiter.rulesets.ConformanceData;
@@ -153,7 +153,7 @@ class OneShardTest {
       }
       given().get(path).then().statusCode(200).body("version", equalTo(version + 1));
     }
-    Referee elsewhere = new Referee(log, new Forgetful(), Clock.systemUTC());
+    Referee elsewhere = new Referee(log, new NoCache(), Clock.systemUTC());
     Game loaded = elsewhere.find(game).toCompletableFuture().join().orElseThrow();
     assertEquals(actions.size(), loaded.version());
   }

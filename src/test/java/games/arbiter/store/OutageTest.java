@@ -68,7 +68,7 @@ class OutageTest {
   @Test
   void afterAllConnectionsWereCutOnlyWhatWasUnderWayFails() throws SQLException {
     assertTrue(await(append(1)));
-    await(log.entriesAfter(game, 0));
+    await(log.eventsAfter(game, 0));
     try (Connection connection = database.getConnection();
         Statement statement = connection.createStatement()) {
       List<Long> cut = backends(statement, "%");
@@ -78,10 +78,10 @@ class OutageTest {
       }
     }
     assertUnavailable(append(2));
-    assertUnavailable(log.entriesAfter(game, 0));
+    assertUnavailable(log.eventsAfter(game, 0));
     assertTrue(await(append(2)));
-    assertEquals(2, await(log.entriesAfter(game, 0)).size());
-    await(log.registration(game));
+    assertEquals(2, await(log.eventsAfter(game, 0)).size());
+    await(log.gameCreated(game));
     await(log.list(new GameList.Query(null, null, null, 1)));
   }
 
@@ -95,7 +95,7 @@ class OutageTest {
       connection.rollback();
     }
     assertTrue(await(append(1)));
-    assertEquals(1, await(log.entriesAfter(game, 0)).size());
+    assertEquals(1, await(log.eventsAfter(game, 0)).size());
   }
 
   @Test

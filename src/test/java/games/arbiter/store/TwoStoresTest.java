@@ -5,7 +5,7 @@ import games.arbiter.play.EventStore;
 import games.arbiter.play.GameCreated;
 import games.arbiter.play.GameEvent;
 import games.arbiter.play.GameList;
-import games.arbiter.play.GameLogContract;
+import games.arbiter.play.EventStoreContract;
 import games.arbiter.rulesets.Registry;
 import io.quarkus.test.junit.QuarkusTest;
 import java.util.List;
@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeAll;
 
 /** Two services with one database are one log, whichever of them is asked. */
 @QuarkusTest
-class TwoStoresTest extends GameLogContract {
+class TwoStoresTest extends EventStoreContract {
 
   private static InTurn log;
 
@@ -53,13 +53,13 @@ class TwoStoresTest extends GameLogContract {
 
     @Override
     public CompletionStage<Boolean> create(
-        GameCreated registration, List<GameEvent> entries, GameResult result) {
-      return next().create(registration, entries, result);
+        GameCreated created, List<GameEvent> entries, GameResult result) {
+      return next().create(created, entries, result);
     }
 
     @Override
-    public CompletionStage<Optional<GameCreated>> registration(String id) {
-      return next().registration(id);
+    public CompletionStage<Optional<GameCreated>> gameCreated(String id) {
+      return next().gameCreated(id);
     }
 
     @Override
@@ -73,8 +73,8 @@ class TwoStoresTest extends GameLogContract {
     }
 
     @Override
-    public CompletionStage<List<GameEvent>> entriesAfter(String id, int version) {
-      return next().entriesAfter(id, version);
+    public CompletionStage<List<GameEvent>> eventsAfter(String id, int version) {
+      return next().eventsAfter(id, version);
     }
 
     @Override

@@ -19,7 +19,7 @@ public final class EventView {
   public static GameEventJson of(Game game) {
     Replay replay = game.replay();
     boolean created = replay.action() == null;
-    Instant time = created ? game.registration().createdAt() : game.entry().time();
+    Instant time = created ? game.created().createdAt() : game.event().time();
     return new GameEventJson(
         game.version(),
         created ? CREATED : replay.action().kind(),

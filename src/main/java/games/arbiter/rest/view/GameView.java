@@ -24,9 +24,9 @@ public final class GameView {
   private GameView() {}
 
   public static GameJson of(Game game) {
-    GameCreated registration = game.registration();
+    GameCreated created = game.created();
     Replay replay = game.replay();
-    Replay.Beginning beginning = registration.beginning();
+    Replay.Beginning beginning = created.beginning();
     Ruleset ruleset = beginning.ruleset();
     return new GameJson(
         game.id(),
@@ -34,10 +34,10 @@ public final class GameView {
         ruleset.version(),
         Facts.options(ruleset, beginning.options()),
         beginning.firstSeat(),
-        registration.access().id(),
-        registration.listed(),
-        Times.text(registration.createdAt()),
-        players(registration.players()),
+        created.access().id(),
+        created.listed(),
+        Times.text(created.createdAt()),
+        players(created.players()),
         game.version(),
         game.hash(),
         replay.status().id(),

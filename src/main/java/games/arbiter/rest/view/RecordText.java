@@ -50,11 +50,11 @@ public final class RecordText {
     String id = beginning.ruleset().id();
     text.append(Texts.of(beginning.ruleset(), Language.EN).text("ruleset." + id))
         .append(" (" + id + " " + beginning.ruleset().version() + "), ")
-        .append(game.registration().createdAt().atOffset(ZoneOffset.UTC).toLocalDate());
+        .append(game.created().createdAt().atOffset(ZoneOffset.UTC).toLocalDate());
     beginning.options().values().forEach((name, value) -> text.append(", " + name + " " + value));
     text.append('\n');
     text.append(
-        game.registration().players().stream()
+        game.created().players().stream()
             .map(RecordText::player)
             .collect(Collectors.joining(", ")));
     if (beginning.firstSeat() != null) {

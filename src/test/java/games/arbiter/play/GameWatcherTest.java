@@ -23,7 +23,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
-class FollowerTest {
+class GameWatcherTest {
 
   private static final Duration LONG = Duration.ofMinutes(5);
   private static final Duration SHORT = Duration.ofMillis(20);
@@ -33,7 +33,7 @@ class FollowerTest {
   private final Counting log = new Counting();
   private final Referee referee = new Referee(log, memory, Clock.systemUTC());
   private final Referee otherReplica = new Referee(log, new Memory(), Clock.systemUTC());
-  private final Follower follower = new Follower(referee, hints, Clock.systemUTC(), LONG);
+  private final GameWatcher follower = new GameWatcher(referee, hints, Clock.systemUTC(), LONG);
   private final Game game = newGame();
 
   /** Hints that are given by hand. */
@@ -53,13 +53,13 @@ class FollowerTest {
     }
   }
 
-  private static final class Counting extends InMemoryGameLog {
-    final AtomicInteger registrationsRead = new AtomicInteger();
+  private static final class Counting extends InMemoryEventStore {
+    final AtomicInteger creationsRead = new AtomicInteger();
 
     @Override
-    public CompletionStage<Optional<GameCreated>> registration(String id) {
-      registrationsRead.incrementAndGet();
-      return super.registration(id);
+    public CompletionStage<Optional<GameCreated>> gameCreated(String id) {
+      creationsRead.incrementAndGet();
+      return super.gameCreated(id);
     }
   }
 
@@ -146,7 +146,7 @@ class FollowerTest {
             looks.add(now.plus(wait));
             return new CompletableFuture<>();
           };
-      new Follower(referee, news, Clock.fixed(now, ZoneOffset.UTC))
+      new GameWatcher(referee, news, Clock.fixed(now, ZoneOffset.UTC))
           .beyond(game.id(), 0, LONG)
           .cancel(false);
     }
@@ -156,7 +156,7 @@ class FollowerTest {
 
   @Test
   void aLostHintDelaysButLosesNothing() {
-    Follower impatient = new Follower(referee, hints, Clock.systemUTC(), SHORT);
+    GameWatcher impatient = new GameWatcher(referee, hints, Clock.systemUTC(), SHORT);
     CompletableFuture<Optional<Game>> answer = impatient.beyond(game.id(), 0, LONG);
     act(otherReplica, legalAction());
     assertEquals(1, version(answer));
@@ -171,9 +171,9 @@ class FollowerTest {
   @Test
   void aGameThatTheCacheHasLostIsReadOnlyWhenItHasGoneOn() {
     Referee forgetful = new Referee(log, new Memory(), Clock.systemUTC());
-    Follower elsewhere = new Follower(forgetful, hints, Clock.systemUTC());
+    GameWatcher elsewhere = new GameWatcher(forgetful, hints, Clock.systemUTC());
     assertEquals(Optional.empty(), await(elsewhere.beyond(game.id(), 0, SHORT)));
-    assertEquals(0, log.registrationsRead.get());
+    assertEquals(0, log.creationsRead.get());
     act(otherReplica, legalAction());
     assertEquals(1, version(elsewhere.beyond(game.id(), 0, LONG)));
   }
@@ -181,7 +181,7 @@ class FollowerTest {
   @Test
   void aClockThatIsSetBackMakesNobodyWaitLonger() {
     Clock atTheBeginning = Clock.fixed(Instant.EPOCH, ZoneOffset.UTC);
-    Follower waiting = new Follower(referee, hints, atTheBeginning, LONG);
+    GameWatcher waiting = new GameWatcher(referee, hints, atTheBeginning, LONG);
     assertEquals(Optional.empty(), await(waiting.beyond(game.id(), 0, SHORT)));
   }
 

@@ -13,9 +13,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
 /** Logs that are each wrong in one way: a suite that lets one pass is worth nothing. */
-final class BrokenLogs {
+final class BrokenEventStores {
 
-  private BrokenLogs() {}
+  private BrokenEventStores() {}
 
   /** Makers of broken logs by what is wrong with them. */
   static Map<String, Supplier<EventStore>> all() {
@@ -62,7 +62,7 @@ final class BrokenLogs {
     }
 
     @Override
-    public CompletionStage<Optional<GameCreated>> registration(String id) {
+    public CompletionStage<Optional<GameCreated>> gameCreated(String id) {
       return done(Optional.empty());
     }
 
@@ -77,7 +77,7 @@ final class BrokenLogs {
     }
 
     @Override
-    public CompletionStage<List<GameEvent>> entriesAfter(String id, int version) {
+    public CompletionStage<List<GameEvent>> eventsAfter(String id, int version) {
       return done(List.of());
     }
 
@@ -87,7 +87,7 @@ final class BrokenLogs {
     }
   }
 
-  private static final class Failing extends InMemoryGameLog {
+  private static final class Failing extends InMemoryEventStore {
     @Override
     public CompletionStage<Boolean> append(GameEvent entry, GameResult result) {
       super.append(entry, result);
@@ -95,14 +95,14 @@ final class BrokenLogs {
     }
   }
 
-  private static final class Forgetful extends InMemoryGameLog {
+  private static final class Forgetful extends InMemoryEventStore {
     @Override
     public CompletionStage<Boolean> append(GameEvent entry, GameResult result) {
       return entry.version() % 10 == 0 ? done(true) : super.append(entry, result);
     }
   }
 
-  private static final class Doubling extends InMemoryGameLog {
+  private static final class Doubling extends InMemoryEventStore {
     private final Map<String, List<GameEvent>> extra = new ConcurrentHashMap<>();
 
     @Override
@@ -121,8 +121,8 @@ final class BrokenLogs {
     }
 
     @Override
-    public CompletionStage<List<GameEvent>> entriesAfter(String id, int version) {
-      return super.entriesAfter(id, version)
+    public CompletionStage<List<GameEvent>> eventsAfter(String id, int version) {
+      return super.eventsAfter(id, version)
           .thenApply(
               entries -> {
                 List<GameEvent> all = new ArrayList<>(entries);
@@ -132,31 +132,31 @@ final class BrokenLogs {
     }
   }
 
-  private static final class Flattering extends InMemoryGameLog {
+  private static final class Flattering extends InMemoryEventStore {
     @Override
     public CompletionStage<Boolean> append(GameEvent entry, GameResult result) {
       return super.append(entry, result).thenApply(won -> true);
     }
   }
 
-  private static final class Discouraging extends InMemoryGameLog {
+  private static final class Discouraging extends InMemoryEventStore {
     @Override
     public CompletionStage<Boolean> append(GameEvent entry, GameResult result) {
       return super.append(entry, result).thenApply(won -> won && entry.version() % 7 != 0);
     }
   }
 
-  private static final class Keyless extends InMemoryGameLog {
+  private static final class Keyless extends InMemoryEventStore {
     @Override
     public CompletionStage<Boolean> append(GameEvent entry, GameResult result) {
       return super.append(without(entry, true, false), result);
     }
   }
 
-  private static final class Backward extends InMemoryGameLog {
+  private static final class Backward extends InMemoryEventStore {
     @Override
-    public CompletionStage<List<GameEvent>> entriesAfter(String id, int version) {
-      return super.entriesAfter(id, version)
+    public CompletionStage<List<GameEvent>> eventsAfter(String id, int version) {
+      return super.eventsAfter(id, version)
           .thenApply(
               entries -> {
                 List<GameEvent> reversed = new ArrayList<>(entries);
@@ -166,29 +166,29 @@ final class BrokenLogs {
     }
   }
 
-  private static final class Late extends InMemoryGameLog {
+  private static final class Late extends InMemoryEventStore {
     @Override
-    public CompletionStage<List<GameEvent>> entriesAfter(String id, int version) {
-      return super.entriesAfter(id, version)
+    public CompletionStage<List<GameEvent>> eventsAfter(String id, int version) {
+      return super.eventsAfter(id, version)
           .thenApply(entries -> entries.subList(0, Math.max(0, entries.size() - 1)));
     }
   }
 
-  private static final class Obliging extends InMemoryGameLog {
+  private static final class Obliging extends InMemoryEventStore {
     @Override
     public CompletionStage<Boolean> create(GameCreated game, List<GameEvent> log, GameResult end) {
       return super.create(game, log, end).thenApply(made -> true);
     }
   }
 
-  private static final class Shallow extends InMemoryGameLog {
+  private static final class Shallow extends InMemoryEventStore {
     @Override
     public CompletionStage<Boolean> create(GameCreated game, List<GameEvent> log, GameResult end) {
       return super.create(game, List.of(), end);
     }
   }
 
-  private static final class Careless extends InMemoryGameLog {
+  private static final class Careless extends InMemoryEventStore {
     @Override
     public CompletionStage<Boolean> create(GameCreated game, List<GameEvent> log, GameResult end) {
       CompletionStage<Boolean> whole = super.create(game, log, end);
@@ -198,14 +198,14 @@ final class BrokenLogs {
     }
   }
 
-  private static final class Greedy extends InMemoryGameLog {
+  private static final class Greedy extends InMemoryEventStore {
     @Override
     public CompletionStage<Boolean> append(GameEvent entry, GameResult result) {
       return super.append(without(entry, false, true), result);
     }
   }
 
-  private static final class Indiscreet extends InMemoryGameLog {
+  private static final class Indiscreet extends InMemoryEventStore {
     @Override
     public CompletionStage<Boolean> create(GameCreated game, List<GameEvent> log, GameResult end) {
       return super.create(
@@ -223,7 +223,7 @@ final class BrokenLogs {
     }
   }
 
-  private static final class Upended extends InMemoryGameLog {
+  private static final class Upended extends InMemoryEventStore {
     @Override
     public CompletionStage<GameList> list(GameList.Query wanted) {
       return super.list(wanted)
@@ -236,7 +236,7 @@ final class BrokenLogs {
     }
   }
 
-  private static final class Endless extends InMemoryGameLog {
+  private static final class Endless extends InMemoryEventStore {
     @Override
     public CompletionStage<Boolean> append(GameEvent entry, GameResult result) {
       return super.append(entry, null);

@@ -1,7 +1,7 @@
 package games.arbiter.rest;
 
 import games.arbiter.operations.Meters;
-import games.arbiter.play.Follower;
+import games.arbiter.play.GameWatcher;
 import games.arbiter.play.Game;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
@@ -12,15 +12,15 @@ import java.util.concurrent.CompletionStage;
 
 /** Lets requests wait for a game to go on. Who waits holds no thread. */
 @Singleton
-final class Waits {
+final class LongPolls {
 
   private static final Duration LAST_WAIT = Duration.ofSeconds(1);
 
-  private final Follower follower;
+  private final GameWatcher follower;
   private final Departures departures;
   private final Meters meters;
 
-  Waits(Follower follower, Departures departures, Meters meters) {
+  LongPolls(GameWatcher follower, Departures departures, Meters meters) {
     this.follower = follower;
     this.departures = departures;
     this.meters = meters;

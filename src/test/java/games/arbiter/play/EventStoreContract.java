@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** What every {@link EventStore} must do. The log may hold other games. */
-public abstract class GameLogContract extends GameListContract {
+public abstract class EventStoreContract extends GameListContract {
 
   private static final int ROUNDS = 20;
 
@@ -23,7 +23,7 @@ public abstract class GameLogContract extends GameListContract {
   }
 
   private List<GameEvent> entries(String game) {
-    return await(log().entriesAfter(game, 0));
+    return await(log().eventsAfter(game, 0));
   }
 
   private GameCreated created() {
@@ -38,7 +38,7 @@ public abstract class GameLogContract extends GameListContract {
   void aGameIsFoundAsItWasRegistered() {
     for (GameCreated game : List.of(Samples.game(), Samples.fullGame())) {
       create(game);
-      assertEquals(Optional.of(game), await(log().registration(game.id())));
+      assertEquals(Optional.of(game), await(log().gameCreated(game.id())));
       assertEquals(List.of(), entries(game.id()));
     }
   }
@@ -59,9 +59,9 @@ public abstract class GameLogContract extends GameListContract {
             "' or 1=1 --",
             "x".repeat(10_000));
     for (String id : ids) {
-      assertEquals(Optional.empty(), await(log().registration(id)), id);
+      assertEquals(Optional.empty(), await(log().gameCreated(id)), id);
       assertEquals(Optional.empty(), await(log().rematchOf(id)), id);
-      assertEquals(List.of(), await(log().entriesAfter(id, 0)), id);
+      assertEquals(List.of(), await(log().eventsAfter(id, 0)), id);
     }
   }
 
@@ -71,9 +71,9 @@ public abstract class GameLogContract extends GameListContract {
     List<GameEvent> played = Samples.entries(game, 30);
     played.forEach(entry -> assertTrue(append(entry)));
     assertEquals(played, entries(game));
-    assertEquals(played.subList(29, 30), await(log().entriesAfter(game, 29)));
-    assertEquals(List.of(), await(log().entriesAfter(game, 30)));
-    assertEquals(List.of(), await(log().entriesAfter(game, 1_000_000)));
+    assertEquals(played.subList(29, 30), await(log().eventsAfter(game, 29)));
+    assertEquals(List.of(), await(log().eventsAfter(game, 30)));
+    assertEquals(List.of(), await(log().eventsAfter(game, 1_000_000)));
   }
 
   @Test
@@ -111,7 +111,7 @@ public abstract class GameLogContract extends GameListContract {
       assertEquals(
           List.of(
               Samples.entry(game, version, winner(won), "s" + won.indexOf(true), "k" + version)),
-          await(log().entriesAfter(game, version - 1)));
+          await(log().eventsAfter(game, version - 1)));
     }
     assertEquals(
         IntStream.rangeClosed(1, ROUNDS).boxed().toList(),
@@ -155,7 +155,7 @@ public abstract class GameLogContract extends GameListContract {
                       .allMatch(
                           entry ->
                               append(entry)
-                                  && await(log().entriesAfter(game, entry.version() - 1))
+                                  && await(log().eventsAfter(game, entry.version() - 1))
                                       .equals(List.of(entry)))
                   && entries(game).equals(played);
             });
@@ -183,7 +183,7 @@ public abstract class GameLogContract extends GameListContract {
     GameCreated game = Samples.game();
     List<GameEvent> played = Samples.entries(game.id(), 250);
     assertTrue(await(log().create(game, played, Samples.RESULT)));
-    assertEquals(Optional.of(game), await(log().registration(game.id())));
+    assertEquals(Optional.of(game), await(log().gameCreated(game.id())));
     assertEquals(played, entries(game.id()));
     assertFalse(append(Samples.entry(game.id(), 250)));
   }
@@ -196,8 +196,8 @@ public abstract class GameLogContract extends GameListContract {
     assertEquals(played.subList(0, EventStore.PAGE), entries(game.id()));
     assertEquals(
         played.subList(EventStore.PAGE, EventStore.PAGE + 7),
-        await(log().entriesAfter(game.id(), EventStore.PAGE)));
-    assertEquals(played.subList(5, EventStore.PAGE + 5), await(log().entriesAfter(game.id(), 5)));
+        await(log().eventsAfter(game.id(), EventStore.PAGE)));
+    assertEquals(played.subList(5, EventStore.PAGE + 5), await(log().eventsAfter(game.id(), 5)));
   }
 
   @Test
@@ -205,7 +205,7 @@ public abstract class GameLogContract extends GameListContract {
     GameCreated game = Samples.game();
     List<GameEvent> twice = List.of(Samples.entry(game.id(), 1), Samples.entry(game.id(), 1));
     assertThrows(CompletionException.class, () -> await(log().create(game, twice, null)));
-    assertEquals(Optional.empty(), await(log().registration(game.id())));
+    assertEquals(Optional.empty(), await(log().gameCreated(game.id())));
     assertEquals(List.of(), entries(game.id()));
   }
 
@@ -221,7 +221,7 @@ public abstract class GameLogContract extends GameListContract {
       GameCreated rematch = rematches.get(made.indexOf(true));
       assertEquals(Optional.of(rematch.id()), await(log().rematchOf(game)));
       for (GameCreated each : rematches) {
-        assertEquals(each == rematch, await(log().registration(each.id())).isPresent());
+        assertEquals(each == rematch, await(log().gameCreated(each.id())).isPresent());
       }
     }
   }

@@ -4,11 +4,11 @@ import games.arbiter.engine.Ruleset;
 import java.util.function.Supplier;
 
 /** Is there whenever a request is judged, to measure it. */
-public interface JudgeWatch {
+public interface DecisionObserver {
 
   /** Watches nothing. */
-  JudgeWatch NONE =
-      new JudgeWatch() {
+  DecisionObserver NONE =
+      new DecisionObserver() {
         @Override
         public <T> T watch(Ruleset ruleset, Supplier<T> judging) {
           return judging.get();

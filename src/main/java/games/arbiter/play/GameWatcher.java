@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /** Waits for games to go on, for readers who have seen them up to a version. */
-public final class Follower {
+public final class GameWatcher {
 
   /** How long a lost hint can delay a reader. */
   private static final Duration SLOW_POLL = Duration.ofSeconds(10);
@@ -20,11 +20,11 @@ public final class Follower {
   private final Clock clock;
   private final Duration slowPoll;
 
-  public Follower(Referee referee, GameNotifications news, Clock clock) {
+  public GameWatcher(Referee referee, GameNotifications news, Clock clock) {
     this(referee, news, clock, SLOW_POLL);
   }
 
-  Follower(Referee referee, GameNotifications news, Clock clock, Duration slowPoll) {
+  GameWatcher(Referee referee, GameNotifications news, Clock clock, Duration slowPoll) {
     this.referee = referee;
     this.news = news;
     this.clock = clock;

@@ -6,10 +6,10 @@ import java.util.concurrent.atomic.AtomicInteger;
  * How much of games is being read from the log at once. A game in memory has all its versions, and
  * what is under way is in no cache that bounds it.
  */
-final class Loads {
+final class LoadLimit {
 
   /** So many versions of all games together: twenty of the longest there can be. */
-  static final int VERSIONS_AT_MOST = 20 * Game.VERSIONS_AT_MOST;
+  static final int MAX_VERSIONS = 20 * Game.MAX_VERSIONS;
 
   private final AtomicInteger underWay = new AtomicInteger();
 
@@ -28,7 +28,7 @@ final class Loads {
      */
     void grow(int more) {
       versions += more;
-      if (underWay.addAndGet(more) > VERSIONS_AT_MOST) {
+      if (underWay.addAndGet(more) > MAX_VERSIONS) {
         throw new StoreUnavailable("too much of long games is read at once", null);
       }
     }

@@ -14,45 +14,45 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
 /** A log that a process keeps for itself. */
-public class InMemoryGameLog implements EventStore {
+public class InMemoryEventStore implements EventStore {
 
-  private static final Comparator<GameList.Place> OLDEST_FIRST =
-      Comparator.comparing(GameList.Place::createdAt).thenComparing(GameList.Place::id);
+  private static final Comparator<GameList.Cursor> OLDEST_FIRST =
+      Comparator.comparing(GameList.Cursor::createdAt).thenComparing(GameList.Cursor::id);
 
   private final Map<String, Stored> games = new HashMap<>();
 
-  private record Stored(GameCreated registration, GameList.Ending ending) {}
+  private record Stored(GameCreated created, GameList.Ending ending) {}
 
   private final Map<String, List<GameEvent>> logs = new HashMap<>();
 
   @Override
   public synchronized CompletionStage<Boolean> create(
-      GameCreated registration, List<GameEvent> entries, GameResult result) {
-    boolean second = registration.rematchOf() != null && find(registration.rematchOf()).isPresent();
+      GameCreated created, List<GameEvent> entries, GameResult result) {
+    boolean second = created.rematchOf() != null && find(created.rematchOf()).isPresent();
     Set<Integer> versions = new HashSet<>();
     if (!entries.stream().allMatch(entry -> versions.add(entry.version()))) {
       return CompletableFuture.failedStage(new IllegalStateException("two entries of one version"));
     }
     if (!second) {
       GameList.Ending ending = result == null ? null : new GameList.Ending(entries.size(), result);
-      games.put(registration.id(), new Stored(registration, ending));
-      logs.put(registration.id(), new ArrayList<>(entries));
+      games.put(created.id(), new Stored(created, ending));
+      logs.put(created.id(), new ArrayList<>(entries));
     }
     return CompletableFuture.completedStage(!second);
   }
 
   private Optional<String> find(String rematchOf) {
     return games.values().stream()
-        .map(Stored::registration)
+        .map(Stored::created)
         .filter(game -> rematchOf.equals(game.rematchOf()))
         .map(GameCreated::id)
         .findFirst();
   }
 
   @Override
-  public synchronized CompletionStage<Optional<GameCreated>> registration(String id) {
+  public synchronized CompletionStage<Optional<GameCreated>> gameCreated(String id) {
     return CompletableFuture.completedStage(
-        Optional.ofNullable(games.get(id)).map(Stored::registration));
+        Optional.ofNullable(games.get(id)).map(Stored::created));
   }
 
   @Override
@@ -64,33 +64,33 @@ public class InMemoryGameLog implements EventStore {
   public synchronized CompletionStage<GameList> list(GameList.Query wanted) {
     List<Stored> found =
         games.values().stream()
-            .filter(item -> item.registration().listed())
+            .filter(item -> item.created().listed())
             .filter(item -> wanted.ruleset() == null || wanted.ruleset().equals(ruleset(item)))
             .filter(
                 item -> wanted.finished() == null || wanted.finished() == (item.ending() != null))
             .filter(
                 item ->
                     wanted.after() == null || OLDEST_FIRST.compare(place(item), wanted.after()) < 0)
-            .sorted(Comparator.comparing(InMemoryGameLog::place, OLDEST_FIRST).reversed())
+            .sorted(Comparator.comparing(InMemoryEventStore::place, OLDEST_FIRST).reversed())
             .toList();
     boolean more = found.size() > wanted.limit();
     List<Stored> shown = more ? found.subList(0, wanted.limit()) : found;
     return CompletableFuture.completedStage(
         new GameList(
-            shown.stream().map(game -> Samples.item(game.registration, game.ending)).toList(),
+            shown.stream().map(game -> Samples.item(game.created, game.ending)).toList(),
             more ? place(shown.get(shown.size() - 1)) : null));
   }
 
   private static String ruleset(Stored item) {
-    return item.registration().beginning().ruleset().id();
+    return item.created().beginning().ruleset().id();
   }
 
-  private static GameList.Place place(Stored item) {
-    return new GameList.Place(item.registration().createdAt(), item.registration().id());
+  private static GameList.Cursor place(Stored item) {
+    return new GameList.Cursor(item.created().createdAt(), item.created().id());
   }
 
   @Override
-  public synchronized CompletionStage<List<GameEvent>> entriesAfter(String id, int version) {
+  public synchronized CompletionStage<List<GameEvent>> eventsAfter(String id, int version) {
     return CompletableFuture.completedStage(
         logs.getOrDefault(id, List.of()).stream()
             .filter(entry -> entry.version() > version)
@@ -109,7 +109,7 @@ public class InMemoryGameLog implements EventStore {
         games.computeIfPresent(
             entry.gameId(),
             (id, item) ->
-                new Stored(item.registration(), new GameList.Ending(entry.version(), result)));
+                new Stored(item.created(), new GameList.Ending(entry.version(), result)));
       }
     }
     return CompletableFuture.completedStage(free);

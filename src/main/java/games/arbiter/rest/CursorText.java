@@ -9,31 +9,31 @@ import java.util.Base64;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A place in the list of games as clients carry it: opaque to them. */
-final class Cursor {
+/** A cursor in the list of games as clients carry it: opaque to them. */
+final class CursorText {
 
-  private static final Pattern PLACE =
+  private static final Pattern CURSOR =
       Pattern.compile("([0-9]{1,15}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})");
 
-  private Cursor() {}
+  private CursorText() {}
 
-  static String of(GameList.Place place) {
-    String text = place.createdAt().toEpochMilli() + " " + place.id();
+  static String of(GameList.Cursor cursor) {
+    String text = cursor.createdAt().toEpochMilli() + " " + cursor.id();
     return Base64.getUrlEncoder()
         .withoutPadding()
         .encodeToString(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** The place of a cursor that this service gave; null for null. */
-  static GameList.Place place(String cursor) {
+  /** The cursor of a cursor that this service gave; null for null. */
+  static GameList.Cursor cursor(String cursor) {
     if (cursor == null) {
       return null;
     }
-    Matcher place = PLACE.matcher(decoded(cursor));
-    if (!place.matches()) {
+    Matcher parts = CURSOR.matcher(decoded(cursor));
+    if (!parts.matches()) {
       throw Problem.inParameter("cursor", Translatable.of("invalid.cursor")).thrown();
     }
-    return new GameList.Place(Instant.ofEpochMilli(Long.parseLong(place.group(1))), place.group(2));
+    return new GameList.Cursor(Instant.ofEpochMilli(Long.parseLong(parts.group(1))), parts.group(2));
   }
 
   private static String decoded(String cursor) {

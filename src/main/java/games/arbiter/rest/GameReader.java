@@ -17,11 +17,11 @@ import java.util.function.Function;
 
 /** Finds the games that requests are about. */
 @Singleton
-final class Finder {
+final class GameReader {
 
   private final Referee referee;
 
-  Finder(Referee referee) {
+  GameReader(Referee referee) {
     this.referee = referee;
   }
 

@@ -20,9 +20,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Guards on the guard: the suite fails logs that are broken, and every log is put to it. */
-class GameLogContractTest {
+class EventStoreContractTest {
 
-  private static final class Suite extends GameLogContract {
+  private static final class Suite extends EventStoreContract {
     private final EventStore log;
 
     Suite(EventStore log) {
@@ -36,25 +36,25 @@ class GameLogContractTest {
   }
 
   static Stream<String> brokenLogs() {
-    return BrokenLogs.all().keySet().stream();
+    return BrokenEventStores.all().keySet().stream();
   }
 
   @ParameterizedTest
   @MethodSource("brokenLogs")
   void aLogFailsThat(String fault) {
-    assertTrue(tests().anyMatch(test -> fails(test, BrokenLogs.all().get(fault))));
+    assertTrue(tests().anyMatch(test -> fails(test, BrokenEventStores.all().get(fault))));
   }
 
   @Test
   void aLogThatDoesNothingFailsNearlyEverything() {
     List<String> passed = tests().map(Method::getName).collect(Collectors.toList());
-    passed.removeAll(failures(BrokenLogs.all().get("does nothing")));
+    passed.removeAll(failures(BrokenEventStores.all().get("does nothing")));
     assertTrue(passed.size() <= 2, passed::toString);
   }
 
   @Test
   void aSoundLogPasses() {
-    assertTrue(failures(InMemoryGameLog::new).isEmpty());
+    assertTrue(failures(InMemoryEventStore::new).isEmpty());
   }
 
   private static List<String> failures(Supplier<EventStore> log) {
@@ -75,7 +75,7 @@ class GameLogContractTest {
   }
 
   private static Stream<Method> tests() {
-    return Stream.of(GameLogContract.class, GameListContract.class)
+    return Stream.of(EventStoreContract.class, GameListContract.class)
         .flatMap(suite -> Arrays.stream(suite.getDeclaredMethods()))
         .filter(method -> method.isAnnotationPresent(Test.class));
   }
@@ -92,7 +92,7 @@ class GameLogContractTest {
     assertFalse(logs.isEmpty());
     for (JavaClass log : logs) {
       Class<?> suite = assertDoesNotThrow(() -> Class.forName(log.getName() + "Test"));
-      assertTrue(GameLogContract.class.isAssignableFrom(suite), suite::getName);
+      assertTrue(EventStoreContract.class.isAssignableFrom(suite), suite::getName);
       assertFalse(suite.isAnnotationPresent(Disabled.class), suite::getName);
     }
     assertTrue(tests().noneMatch(test -> test.isAnnotationPresent(Disabled.class)));

@@ -3,7 +3,7 @@ package games.arbiter.play;
 import java.util.Optional;
 
 /** Remembers nothing, as after a restart. */
-public final class Forgetful implements GameCache {
+public final class NoCache implements GameCache {
 
   @Override
   public Optional<Game> get(String id) {
