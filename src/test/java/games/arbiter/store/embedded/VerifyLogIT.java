@@ -77,7 +77,7 @@ class VerifyLogIT {
 
   private Answer recipe(PackagedService service, String game) throws Exception {
     String commands =
-        String.join("\n", Readme.commands("Check a game offline"))
+        String.join("\n", Readme.block(Path.of("openapi", "EVENTS.md"), "Check a game offline"))
             .replace(Readme.SERVICE, service.address())
             .replace(
                 PackagedService.JAR.toString(), PackagedService.JAR.toAbsolutePath().toString());
