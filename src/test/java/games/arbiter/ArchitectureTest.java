@@ -10,7 +10,7 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import games.arbiter.engine.Ruleset;
-import games.arbiter.rulesets.Registry;
+import games.arbiter.engine.Rulesets;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -26,7 +26,8 @@ class ArchitectureTest {
   private static final String ROOT = "games.arbiter.";
   private static final Path JAVA = Path.of("src/main/java");
   private static final Path RESOURCES = Path.of("src/main/resources");
-  private static final Path REGISTRY = JAVA.resolve("games/arbiter/rulesets/Registry.java");
+  private static final Path REGISTERED =
+      RESOURCES.resolve("META-INF/services/games.arbiter.engine.Ruleset");
 
   /** Examples in the documentation of the API name rulesets; nothing is decided by them. */
   private static final Path EXAMPLES = RESOURCES.resolve("games/arbiter/rest/examples");
@@ -90,12 +91,10 @@ class ArchitectureTest {
   }
 
   @Test
-  void onlyTheRegistryKnowsRulesets() {
+  void nobodyKnowsTheClassesOfARuleset() {
     noClasses()
         .that()
         .resideOutsideOfPackage(ROOT + "rulesets.*..")
-        .and()
-        .doNotBelongToAnyOf(Registry.class)
         .should()
         .dependOnClassesThat()
         .resideInAPackage(ROOT + "rulesets.*..")
@@ -109,14 +108,14 @@ class ArchitectureTest {
 
   @Test
   void nothingOutsideItsPackageNamesARuleset() {
-    assertFalse(Registry.RULESETS.all().isEmpty());
-    for (Ruleset ruleset : Registry.RULESETS.all()) {
+    assertFalse(Rulesets.registered().all().isEmpty());
+    for (Ruleset ruleset : Rulesets.registered().all()) {
       String home = ruleset.getClass().getPackageName().replace('.', '/');
       assertEquals(
           List.of(),
           Stream.concat(files(JAVA), files(RESOURCES))
               .filter(file -> !file.toString().contains(home))
-              .filter(file -> !file.equals(REGISTRY) && !file.startsWith(EXAMPLES))
+              .filter(file -> !file.equals(REGISTERED) && !file.startsWith(EXAMPLES))
               .filter(file -> names(file, ruleset.id()))
               .toList(),
           "files that name " + ruleset.id());

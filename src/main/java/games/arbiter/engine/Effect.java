@@ -1,81 +1,223 @@
 package games.arbiter.engine;
 
-import java.util.List;
-
 /**
- * One thing that an accepted action changes. Which components are there depends on the type (the
- * table of effects in the README); the others are null. Replaying an action gives the same effects.
+ * One change that an accepted action makes; there is a record for each type of effect. Replaying an
+ * action gives the same effects. Code that must treat every type calls {@link #match}, so that a
+ * new type does not compile before it is treated.
  */
-public record Effect(
-    String type,
-    String piece,
-    String board,
-    String at,
-    String from,
-    String to,
-    String seat,
-    String rule,
-    List<String> winners,
-    String decidedBy) {
+public sealed interface Effect {
 
-  public static final String MOVED = "moved";
-  public static final String CAPTURED = "captured";
-  public static final String PLACED = "placed";
-  public static final String BOARD_FROZEN = "board-frozen";
-  public static final String SEAT_SKIPPED = "seat-skipped";
-  public static final String DRAW_OFFERED = "draw-offered";
-  public static final String GAME_ENDED = "game-ended";
+  /** The name of the type in the API, such as {@code seat-skipped}. */
+  String type();
 
-  /** A piece from a hand now stands at a space. */
-  public static Effect placed(String piece, String board, String at) {
-    return new Effect(PLACED, piece, board, at, null, null, null, null, null, null);
+  /** Calls the case of this effect. */
+  <R> R match(Cases<R> cases);
+
+  /** One function for each type of effect. */
+  interface Cases<R> {
+    R placed(Placed effect);
+
+    R removed(Removed effect);
+
+    R playBegan(PlayBegan effect);
+
+    R moved(Moved effect);
+
+    R captured(Captured effect);
+
+    R boardFrozen(BoardFrozen effect);
+
+    R seatSkipped(SeatSkipped effect);
+
+    R offerMade(OfferMade effect);
+
+    R offerAccepted(OfferAccepted effect);
+
+    R offerDeclined(OfferDeclined effect);
+
+    R offerLapsed(OfferLapsed effect);
+
+    R resigned(Resigned effect);
+
+    R gameEnded(GameEnded effect);
+  }
+
+  /** An effect on one piece. */
+  sealed interface OfPiece extends Effect {
+    String piece();
+  }
+
+  /** An effect on one board. */
+  sealed interface OnBoard extends Effect {
+    String board();
+  }
+
+  /** A piece from a hand now stands on a space. */
+  record Placed(String piece, String board, String at) implements OfPiece, OnBoard {
+    @Override
+    public String type() {
+      return "placed";
+    }
+
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.placed(this);
+    }
   }
 
   /** A piece left the game without being captured. */
-  public static Effect removed(String piece) {
-    return new Effect("removed", piece, null, null, null, null, null, null, null, null);
+  record Removed(String piece) implements OfPiece {
+    @Override
+    public String type() {
+      return "removed";
+    }
+
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.removed(this);
+    }
   }
 
   /** Setup is over; the seat is the first to move. */
-  public static Effect playBegan(String seat) {
-    return ofSeat("play-began", seat);
+  record PlayBegan(String seat) implements Effect {
+    @Override
+    public String type() {
+      return "play-began";
+    }
+
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.playBegan(this);
+    }
   }
 
-  public static Effect moved(String piece, String board, String from, String to) {
-    return new Effect(MOVED, piece, board, null, from, to, null, null, null, null);
+  /** A piece went from one space to another. */
+  record Moved(String piece, String board, String from, String to) implements OfPiece, OnBoard {
+    @Override
+    public String type() {
+      return "moved";
+    }
+
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.moved(this);
+    }
   }
 
-  /** The seat of the event took a piece that stood at a space. */
-  public static Effect captured(String piece, String board, String at) {
-    return new Effect(CAPTURED, piece, board, at, null, null, null, null, null, null);
+  /** The seat that acted captured a piece that stood on a space. */
+  record Captured(String piece, String board, String at) implements OfPiece, OnBoard {
+    @Override
+    public String type() {
+      return "captured";
+    }
+
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.captured(this);
+    }
   }
 
-  public static Effect boardFrozen(String board) {
-    return new Effect(BOARD_FROZEN, null, board, null, null, null, null, null, null, null);
+  /** No piece moves or captures on the board any more. */
+  record BoardFrozen(String board) implements OnBoard {
+    @Override
+    public String type() {
+      return "board-frozen";
+    }
+
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.boardFrozen(this);
+    }
   }
 
   /** The seat has no legal action and is passed over. */
-  public static Effect seatSkipped(String seat) {
-    return ofSeat(SEAT_SKIPPED, seat);
+  record SeatSkipped(String seat) implements Effect {
+    @Override
+    public String type() {
+      return "seat-skipped";
+    }
+
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.seatSkipped(this);
+    }
   }
 
-  /** An effect that concerns a seat alone, such as {@code draw-offered}. */
-  public static Effect ofSeat(String type, String seat) {
-    return new Effect(type, null, null, null, null, null, seat, null, null, null);
+  /** The seat made an offer, which now stands. */
+  record OfferMade(OfferKind offer, String seat) implements Effect {
+    @Override
+    public String type() {
+      return offer.id() + offer.made();
+    }
+
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.offerMade(this);
+    }
   }
 
-  /** Always the last effect of its event. */
-  public static Effect gameEnded(GameResult result) {
-    return new Effect(
-        GAME_ENDED,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        result.rule(),
-        result.winners(),
-        result.decidedBy());
+  /** The seat accepted the offer of another. */
+  record OfferAccepted(OfferKind offer, String seat) implements Effect {
+    @Override
+    public String type() {
+      return offer.id() + "-accepted";
+    }
+
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.offerAccepted(this);
+    }
+  }
+
+  /** The seat declined the offer of another; it no longer stands. */
+  record OfferDeclined(OfferKind offer, String seat) implements Effect {
+    @Override
+    public String type() {
+      return offer.id() + "-declined";
+    }
+
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.offerDeclined(this);
+    }
+  }
+
+  /** The offer of the seat no longer stands, because another seat acted on a board. */
+  record OfferLapsed(OfferKind offer, String seat) implements Effect {
+    @Override
+    public String type() {
+      return offer.id() + "-lapsed";
+    }
+
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.offerLapsed(this);
+    }
+  }
+
+  /** The seat gave up. */
+  record Resigned(String seat) implements Effect {
+    @Override
+    public String type() {
+      return "resigned";
+    }
+
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.resigned(this);
+    }
+  }
+
+  /** The game is over. Always the last effect of its event. */
+  record GameEnded(GameResult result) implements Effect {
+    @Override
+    public String type() {
+      return "game-ended";
+    }
+
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.gameEnded(this);
+    }
   }
 }

@@ -3,7 +3,7 @@ package games.arbiter.engine;
 /**
  * A standing offer.
  *
- * @param kind what is offered, such as {@code draw}
+ * @param kind what is offered
  * @param seat who made it
  */
-public record Offer(String kind, String seat) {}
+public record Offer(OfferKind kind, String seat) {}

@@ -90,11 +90,12 @@ public final class Replay {
     if (b.layout() == null) {
       return start(b.ruleset(), b.options(), b.firstSeat());
     }
-    if (set(b.ruleset(), b.options(), b.firstSeat(), b.layout())
-        instanceof Verdict.Accepted<Replay> accepted) {
-      return accepted.next();
-    }
-    throw new IllegalStateException("the set position of a stored game is not valid");
+    return set(b.ruleset(), b.options(), b.firstSeat(), b.layout())
+        .match(
+            Verdict.Accepted::next,
+            refused -> {
+              throw new IllegalStateException("the set position of a stored game is not valid");
+            });
   }
 
   /** The action of that name in a ruleset, legal or not; empty if there is none. */
@@ -136,7 +137,7 @@ public final class Replay {
     List<String> others =
         beginning.ruleset.catalogue().seats().stream().filter(s -> !s.equals(actor)).toList();
     GameResult end = new GameResult(Catalogue.RESIGN, others, null);
-    List<Effect> happened = List.of(Effect.ofSeat("resigned", actor), Effect.gameEnded(end));
+    List<Effect> happened = List.of(new Effect.Resigned(actor), new Effect.GameEnded(end));
     return Verdict.accepted(
         new Replay(beginning, this, actor, next, happened, position, end), happened);
   }
@@ -171,6 +172,11 @@ public final class Replay {
   /** The effects of the last action, or of the set position at version 0. */
   public List<Effect> effects() {
     return effects;
+  }
+
+  /** Those of {@link #effects()} that are of one type. */
+  public <T extends Effect> List<T> effects(Class<T> type) {
+    return effects.stream().filter(type::isInstance).map(type::cast).toList();
   }
 
   /**
@@ -258,8 +264,8 @@ public final class Replay {
     return result != null ? List.of() : position.offers();
   }
 
-  /** The version at which the last effect of a type happened, with what it names; empty if none. */
-  public Optional<Provenance> last(Predicate<Effect> which) {
+  /** The newest effect that fulfils a condition; empty if there is none. */
+  private Optional<Provenance> last(Predicate<Effect> which) {
     for (Replay replay = this; replay != null; replay = replay.previous) {
       for (int i = replay.effects.size() - 1; i >= 0; i--) {
         if (which.test(replay.effects.get(i))) {
@@ -278,12 +284,16 @@ public final class Replay {
     if (!position.frozenBoards().contains(board)) {
       return Optional.empty();
     }
-    return last(e -> e.type().equals(Effect.BOARD_FROZEN) && board.equals(e.board()))
-        .map(Provenance::version);
+    return last(new Effect.BoardFrozen(board)::equals).map(Provenance::version);
+  }
+
+  /** The version at which a standing offer was made; empty if a set position has it. */
+  public Optional<Integer> madeAtVersion(Offer offer) {
+    return last(new Effect.OfferMade(offer.kind(), offer.seat())::equals).map(Provenance::version);
   }
 
   /** The last effect on a piece whose name is unique: how it came to where it is. */
   public Optional<Provenance> lastOf(String piece) {
-    return last(e -> piece.equals(e.piece()));
+    return last(e -> e instanceof Effect.OfPiece of && of.piece().equals(piece));
   }
 }

@@ -1,15 +1,32 @@
 package games.arbiter.engine;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.ServiceLoader;
 
-/** The registered rulesets, one line each. */
+/** Rulesets by id. */
 public final class Rulesets {
+
+  private static final Rulesets REGISTERED =
+      new Rulesets(
+          ServiceLoader.load(Ruleset.class, Ruleset.class.getClassLoader()).stream()
+              .map(ServiceLoader.Provider::get)
+              .sorted(Comparator.comparing(Ruleset::id))
+              .toList());
 
   private final List<Ruleset> all;
 
   public Rulesets(List<Ruleset> all) {
     this.all = List.copyOf(all);
+  }
+
+  /**
+   * The rulesets that files named {@code META-INF/services/games.arbiter.engine.Ruleset} on the
+   * class path register, one class name a line, sorted by id.
+   */
+  public static Rulesets registered() {
+    return REGISTERED;
   }
 
   public List<Ruleset> all() {

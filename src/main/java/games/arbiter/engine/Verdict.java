@@ -22,6 +22,11 @@ public sealed interface Verdict<T> {
     public Accepted {
       effects = List.copyOf(effects);
     }
+
+    @Override
+    public <R> R match(Function<Accepted<T>, R> accepted, Function<Refused<T>, R> refused) {
+      return accepted.apply(this);
+    }
   }
 
   /**
@@ -34,6 +39,11 @@ public sealed interface Verdict<T> {
       implements Verdict<T> {
     public Refused {
       violations = List.copyOf(violations);
+    }
+
+    @Override
+    public <R> R match(Function<Accepted<T>, R> accepted, Function<Refused<T>, R> refused) {
+      return refused.apply(this);
     }
 
     /** The same refusal, of something else. */
@@ -58,11 +68,13 @@ public sealed interface Verdict<T> {
     return refused(RefusalKind.ILLEGAL_ACTION, violations);
   }
 
+  /** Calls the function of this kind of verdict. */
+  <R> R match(Function<Accepted<T>, R> accepted, Function<Refused<T>, R> refused);
+
   /** The verdict on something of which the judged is a part. */
   default <U> Verdict<U> map(Function<Accepted<T>, U> next) {
-    if (this instanceof Accepted<T> accepted) {
-      return accepted(next.apply(accepted), accepted.effects(), accepted.searched());
-    }
-    return ((Refused<T>) this).as();
+    return match(
+        accepted -> accepted(next.apply(accepted), accepted.effects(), accepted.searched()),
+        Refused::as);
   }
 }

@@ -97,10 +97,8 @@ final class Captions {
       String label = translator.say(replay.previous().details(replay.action()).label());
       words.add(translator.say("picture.last-in-words", label, side(replay.seat())));
     }
-    for (Effect effect : replay.effects()) {
-      if (effect.type().equals(Effect.SEAT_SKIPPED)) {
-        words.add(translator.say("picture.skipped", side(effect.seat())));
-      }
+    for (Effect.SeatSkipped skipped : replay.effects(Effect.SeatSkipped.class)) {
+      words.add(translator.say("picture.skipped", side(skipped.seat())));
     }
     return words;
   }

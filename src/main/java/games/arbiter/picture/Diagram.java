@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -162,22 +161,18 @@ public record Diagram(Replay replay, List<Board> boards, List<Side> sides) {
   }
 
   private static Optional<LastAction> lastAction(Replay replay, String board) {
-    List<Effect> here = replay.effects().stream().filter(e -> board.equals(e.board())).toList();
     List<Space> captured =
-        here.stream()
-            .filter(e -> e.type().equals(Effect.CAPTURED))
+        replay.effects(Effect.Captured.class).stream()
+            .filter(e -> e.board().equals(board))
             .map(e -> Space.of(e.at()))
             .toList();
-    return here.stream()
-        .map(
-            e ->
-                switch (e.type()) {
-                  case Effect.MOVED ->
-                      new LastAction(Space.of(e.from()), Space.of(e.to()), captured);
-                  case Effect.PLACED -> new LastAction(null, Space.of(e.at()), captured);
-                  default -> null;
-                })
-        .filter(Objects::nonNull)
+    return Stream.concat(
+            replay.effects(Effect.Moved.class).stream()
+                .filter(e -> e.board().equals(board))
+                .map(e -> new LastAction(Space.of(e.from()), Space.of(e.to()), captured)),
+            replay.effects(Effect.Placed.class).stream()
+                .filter(e -> e.board().equals(board))
+                .map(e -> new LastAction(null, Space.of(e.at()), captured)))
         .findFirst();
   }
 

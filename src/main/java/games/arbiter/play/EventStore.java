@@ -18,8 +18,7 @@ public interface EventStore {
    * @param result how it ended, or null
    * @return false, and nothing is stored, if the game is a rematch and there is one already
    */
-  CompletionStage<Boolean> create(
-      GameCreated created, List<GameEvent> entries, GameResult result);
+  CompletionStage<Boolean> create(GameCreated created, List<GameEvent> entries, GameResult result);
 
   /** The creation of a game; empty if there is no such game, whatever the form of the id. */
   CompletionStage<Optional<GameCreated>> gameCreated(String id);

@@ -274,10 +274,7 @@ public final class Referee {
             old.id());
     return log.create(created, List.of(), null)
         .thenCompose(
-            made ->
-                made
-                    ? made(created, start)
-                    : log.rematchOf(old.id()).thenCompose(this::again));
+            made -> made ? made(created, start) : log.rematchOf(old.id()).thenCompose(this::again));
   }
 
   private CompletionStage<Rematch> made(GameCreated created, Replay start) {

@@ -86,8 +86,7 @@ final class ActAnswers {
     if (outcome instanceof ActOutcome.TooLong endless) {
       return Problem.of(
               Code.GAME_TOO_LONG,
-              Translatable.of(
-                  Code.GAME_TOO_LONG.detailKey(), Integer.toString(Game.MAX_VERSIONS)))
+              Translatable.of(Code.GAME_TOO_LONG.detailKey(), Integer.toString(Game.MAX_VERSIONS)))
           .withCurrentVersion(endless.game().version());
     }
     ActOutcome.Refused refused = (ActOutcome.Refused) outcome;

@@ -33,7 +33,8 @@ final class CursorText {
     if (!parts.matches()) {
       throw Problem.inParameter("cursor", Translatable.of("invalid.cursor")).thrown();
     }
-    return new GameList.Cursor(Instant.ofEpochMilli(Long.parseLong(parts.group(1))), parts.group(2));
+    return new GameList.Cursor(
+        Instant.ofEpochMilli(Long.parseLong(parts.group(1))), parts.group(2));
   }
 
   private static String decoded(String cursor) {

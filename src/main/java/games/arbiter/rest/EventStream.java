@@ -2,8 +2,8 @@ package games.arbiter.rest;
 
 import games.arbiter.engine.Status;
 import games.arbiter.operations.Meters;
-import games.arbiter.play.GameWatcher;
 import games.arbiter.play.Game;
+import games.arbiter.play.GameWatcher;
 import games.arbiter.play.StoreUnavailable;
 import games.arbiter.rest.http.Failures;
 import games.arbiter.rest.http.Json;

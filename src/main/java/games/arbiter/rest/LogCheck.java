@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import games.arbiter.engine.Replay;
+import games.arbiter.engine.Rulesets;
 import games.arbiter.play.Access;
 import games.arbiter.play.Game;
 import games.arbiter.play.GameCreated;
@@ -19,7 +20,6 @@ import games.arbiter.rest.text.Language;
 import games.arbiter.rest.text.Texts;
 import games.arbiter.rest.view.EventView;
 import games.arbiter.rest.view.RecordView;
-import games.arbiter.rulesets.Registry;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Instant;
@@ -69,7 +69,7 @@ final class LogCheck {
     try {
       GameRecordJson json = Json.read(Json.write(given), GameRecordJson.class);
       Replay start =
-          new Beginnings(Registry.RULESETS, new Opening(Registry.RULESETS))
+          new Beginnings(Rulesets.registered(), new Opening(Rulesets.registered()))
               .open(
                   new Beginnings.Wish(
                       "", json.ruleset(), json.options(), json.firstSeat(), json.position()));

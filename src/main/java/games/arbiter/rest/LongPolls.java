@@ -1,8 +1,8 @@
 package games.arbiter.rest;
 
 import games.arbiter.operations.Meters;
-import games.arbiter.play.GameWatcher;
 import games.arbiter.play.Game;
+import games.arbiter.play.GameWatcher;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import java.time.Duration;

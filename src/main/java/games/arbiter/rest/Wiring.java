@@ -3,12 +3,11 @@ package games.arbiter.rest;
 import games.arbiter.engine.Rulesets;
 import games.arbiter.operations.Meters;
 import games.arbiter.play.EventStore;
-import games.arbiter.play.GameWatcher;
 import games.arbiter.play.GameCache;
 import games.arbiter.play.GameNotifications;
+import games.arbiter.play.GameWatcher;
 import games.arbiter.play.Opening;
 import games.arbiter.play.Referee;
-import games.arbiter.rulesets.Registry;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -19,7 +18,7 @@ final class Wiring {
   @Produces
   @Singleton
   Rulesets rulesets() {
-    return Registry.RULESETS;
+    return Rulesets.registered();
   }
 
   @Produces

@@ -5,11 +5,11 @@ import games.arbiter.engine.FreezeProof;
 import games.arbiter.engine.Position;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Ruleset;
+import games.arbiter.engine.Rulesets;
 import games.arbiter.engine.Status;
 import games.arbiter.engine.Verdict;
 import games.arbiter.rulesets.ConformanceData;
 import games.arbiter.rulesets.Plays;
-import games.arbiter.rulesets.Registry;
 import games.arbiter.rulesets.talat.SampledBoards;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,7 +58,7 @@ public class TalatBenchmark {
 
   @Setup
   public void sample() {
-    ruleset = Registry.RULESETS.find(id).orElseThrow();
+    ruleset = Rulesets.registered().find(id).orElseThrow();
     start = Plays.start(ruleset).position();
     boards = SampledBoards.ofRandomPlay(ruleset, GAMES, SEED);
     hardBoards = SampledBoards.hard();

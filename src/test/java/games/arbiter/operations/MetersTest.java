@@ -3,9 +3,9 @@ package games.arbiter.operations;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import games.arbiter.engine.Ruleset;
+import games.arbiter.engine.Rulesets;
 import games.arbiter.engine.Translatable;
 import games.arbiter.engine.Violation;
-import games.arbiter.rulesets.Registry;
 import io.micrometer.core.instrument.DistributionSummary;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.util.List;
@@ -38,7 +38,7 @@ class MetersTest {
 
   @Test
   void searchesAreMeasuredByRuleset() {
-    Ruleset ruleset = Registry.RULESETS.all().get(0);
+    Ruleset ruleset = Rulesets.registered().all().get(0);
     meters.searched(ruleset, 3);
     meters.searched(ruleset, 40);
     DistributionSummary searches =

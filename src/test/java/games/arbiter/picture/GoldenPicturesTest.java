@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Ruleset;
+import games.arbiter.engine.Rulesets;
 import games.arbiter.rest.text.Language;
-import games.arbiter.rulesets.Registry;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,7 +27,7 @@ class GoldenPicturesTest {
   private static final Path APPROVED = Path.of("src", "test", "resources", "pictures");
 
   static Stream<Arguments> pictures() {
-    return Registry.RULESETS.all().stream()
+    return Rulesets.registered().all().stream()
         .flatMap(r -> Stream.of(Language.values()).map(l -> Arguments.of(r, l)));
   }
 

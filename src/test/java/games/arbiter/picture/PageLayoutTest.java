@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import games.arbiter.engine.Ruleset;
+import games.arbiter.engine.Rulesets;
 import games.arbiter.picture.BoardTransform.Point;
 import games.arbiter.rulesets.Plays;
-import games.arbiter.rulesets.Registry;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class PageLayoutTest {
 
   static List<Ruleset> rulesets() {
-    return Registry.RULESETS.all();
+    return Rulesets.registered().all();
   }
 
   static List<Ruleset> triangles() {

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import games.arbiter.engine.PositionText;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Ruleset;
+import games.arbiter.engine.Rulesets;
 import games.arbiter.rest.text.Language;
-import games.arbiter.rulesets.Registry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +30,7 @@ class SvgPictureTest {
       Set.of("svg", "title", "desc", "g", "rect", "polygon", "path", "circle", "text");
 
   static List<Ruleset> rulesets() {
-    return Registry.RULESETS.all();
+    return Rulesets.registered().all();
   }
 
   /** Every version of some games, each in one language after another. */
@@ -109,7 +109,7 @@ class SvgPictureTest {
     double[][] corners = points(TestPictures.elements(board, "polygon").get(0));
     String id = board.getAttribute("data-board");
     var size =
-        Registry.RULESETS.all().stream()
+        Rulesets.registered().all().stream()
             .flatMap(r -> r.catalogue().boards().stream())
             .filter(b -> b.id().equals(id))
             .findFirst()

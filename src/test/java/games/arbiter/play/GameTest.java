@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import games.arbiter.engine.Replay;
+import games.arbiter.engine.Rulesets;
 import games.arbiter.rulesets.Plays;
-import games.arbiter.rulesets.Registry;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -31,7 +31,7 @@ class GameTest {
 
   /** A game of so many versions, each with a key of its own. */
   private static Game game(int versions) {
-    Game game = Samples.begun(Plays.start(Registry.RULESETS.find("tablut").orElseThrow()));
+    Game game = Samples.begun(Plays.start(Rulesets.registered().find("tablut").orElseThrow()));
     for (int version = 1; version <= versions; version++) {
       game = game.fold(List.of(next(game, "key " + version)));
     }

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import games.arbiter.engine.Replay;
-import games.arbiter.rulesets.Registry;
+import games.arbiter.engine.Rulesets;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -79,12 +79,13 @@ class GameWatcherTest {
 
   private Game newGame() {
     String resignable =
-        Registry.RULESETS.all().stream()
+        Rulesets.registered().all().stream()
             .filter(ruleset -> ruleset.catalogue().resignable())
             .findFirst()
             .orElseThrow()
             .id();
-    Opening.Outcome opened = new Opening(Registry.RULESETS).open(resignable, Map.of(), null, null);
+    Opening.Outcome opened =
+        new Opening(Rulesets.registered()).open(resignable, Map.of(), null, null);
     Replay start = ((Opening.Outcome.Opened) opened).replay();
     NewGame wanted =
         new NewGame(start.ruleset().id(), Map.of(), null, null, Access.OPEN, false, List.of());

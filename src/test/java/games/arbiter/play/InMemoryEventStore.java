@@ -108,8 +108,7 @@ public class InMemoryEventStore implements EventStore {
       if (result != null) {
         games.computeIfPresent(
             entry.gameId(),
-            (id, item) ->
-                new Stored(item.created(), new GameList.Ending(entry.version(), result)));
+            (id, item) -> new Stored(item.created(), new GameList.Ending(entry.version(), result)));
       }
     }
     return CompletableFuture.completedStage(free);

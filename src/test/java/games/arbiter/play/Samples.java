@@ -5,7 +5,7 @@ import games.arbiter.engine.GameResult;
 import games.arbiter.engine.PositionText;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Ruleset;
-import games.arbiter.rulesets.Registry;
+import games.arbiter.engine.Rulesets;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +19,7 @@ public final class Samples {
       new GameResult("some.rule", List.of("first", "second"), "points");
 
   private static final Instant TIME = Instant.parse("2026-11-29T18:00:02.017Z");
-  private static final Ruleset RULESET = Registry.RULESETS.all().get(0);
+  private static final Ruleset RULESET = Rulesets.registered().all().get(0);
 
   private Samples() {}
 

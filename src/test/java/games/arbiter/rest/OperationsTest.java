@@ -14,8 +14,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import games.arbiter.engine.Ruleset;
+import games.arbiter.engine.Rulesets;
 import games.arbiter.rulesets.ConformanceData;
-import games.arbiter.rulesets.Registry;
 import io.quarkus.test.junit.QuarkusTest;
 import java.util.List;
 import java.util.Map;
@@ -68,7 +68,7 @@ class OperationsTest {
   /** The last action freezes a board. */
   @Test
   void searchesForFrozenBoardsAreMeasured() {
-    Ruleset talat = Registry.RULESETS.find("talat").orElseThrow();
+    Ruleset talat = Rulesets.registered().find("talat").orElseThrow();
     JsonNode recorded = ConformanceData.lines(talat, "games.jsonl").get(0);
     List<String> actions = ConformanceData.strings(recorded.get("actions"));
     int last = actions.size() - 1;

@@ -11,8 +11,8 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import games.arbiter.engine.Catalogue;
 import games.arbiter.engine.Ruleset;
+import games.arbiter.engine.Rulesets;
 import games.arbiter.rest.text.Language;
-import games.arbiter.rulesets.Registry;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import java.util.List;
@@ -60,7 +60,7 @@ class PicturesTest {
   }
 
   static Stream<Arguments> rulesetsAndLanguages() {
-    return Registry.RULESETS.all().stream()
+    return Rulesets.registered().all().stream()
         .flatMap(
             ruleset -> Stream.of(Language.values()).map(language -> arguments(ruleset, language)));
   }

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import games.arbiter.engine.Ruleset;
+import games.arbiter.engine.Rulesets;
 import games.arbiter.play.Access;
 import games.arbiter.play.Game;
 import games.arbiter.play.GameCreated;
@@ -21,7 +22,6 @@ import games.arbiter.rest.view.EventView;
 import games.arbiter.rest.view.RecordView;
 import games.arbiter.rulesets.ConformanceData;
 import games.arbiter.rulesets.Plays;
-import games.arbiter.rulesets.Registry;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -89,7 +89,7 @@ class VerifyLogTest {
   }
 
   private static Game talat() {
-    return game(Registry.RULESETS.all().get(0), 0);
+    return game(Rulesets.registered().find("talat").orElseThrow(), 0);
   }
 
   private static String json(Object shown) {
@@ -125,7 +125,7 @@ class VerifyLogTest {
 
   @Test
   void whatTheServiceAnswersIsRight() {
-    for (Ruleset ruleset : Registry.RULESETS.all()) {
+    for (Ruleset ruleset : Rulesets.registered().all()) {
       for (int number = 0; number < 3; number++) {
         Game game = game(ruleset, number);
         Answer answer = verify(log(game));
@@ -142,7 +142,7 @@ class VerifyLogTest {
     Random random = new Random(4711);
     int checked = 0;
     for (int number = 0; checked < EVENTS; number++) {
-      for (Ruleset ruleset : Registry.RULESETS.all()) {
+      for (Ruleset ruleset : Rulesets.registered().all()) {
         Game game = game(ruleset, number);
         LogCheck check = LogCheck.of((ObjectNode) STRICT.readTree(record(game)));
         for (Game version : game.versions(0, game.version())) {

@@ -13,6 +13,7 @@ import games.arbiter.engine.Position;
 import games.arbiter.engine.PositionText;
 import games.arbiter.engine.RefusalKind;
 import games.arbiter.engine.Ruleset;
+import games.arbiter.engine.Rulesets;
 import games.arbiter.engine.Verdict;
 import games.arbiter.engine.Violation;
 import games.arbiter.rulesets.BrokenRuleset.Fault;
@@ -37,7 +38,7 @@ class BatteryGuardTest {
 
   @TestFactory
   Stream<DynamicTest> everyFaultIsFoundInEveryRuleset() {
-    return Registry.RULESETS.all().stream()
+    return Rulesets.registered().all().stream()
         .flatMap(
             ruleset ->
                 faults(ruleset).entrySet().stream()
@@ -56,11 +57,11 @@ class BatteryGuardTest {
   /** Else the faults above might be those of the wrapper. */
   @Test
   void noFaultIsFoundWhereThereIsNone() {
-    Registry.RULESETS
+    Rulesets.registered()
         .all()
         .forEach(
             ruleset -> new RulesetBattery(new BrokenRuleset(ruleset, new Fault() {})).play(GAMES));
-    assertFalse(Registry.RULESETS.all().isEmpty());
+    assertFalse(Rulesets.registered().all().isEmpty());
   }
 
   private static Map<String, Fault> faults(Ruleset ruleset) {
@@ -146,7 +147,7 @@ class BatteryGuardTest {
 
   private static List<Effect> numbered(List<Effect> effects, AtomicInteger times) {
     List<Effect> numbered = new ArrayList<>(effects);
-    numbered.add(0, Effect.ofSeat("number", Integer.toString(times.incrementAndGet())));
+    numbered.add(0, new Effect.PlayBegan(Integer.toString(times.incrementAndGet())));
     return numbered;
   }
 
@@ -280,7 +281,7 @@ class BatteryGuardTest {
   }
 
   private static List<Effect> withoutEnd(List<Effect> effects) {
-    return effects.stream().filter(e -> !e.type().equals(Effect.GAME_ENDED)).toList();
+    return effects.stream().filter(e -> !(e instanceof Effect.GameEnded)).toList();
   }
 
   private static PositionText withoutCaptured(PositionText layout) {

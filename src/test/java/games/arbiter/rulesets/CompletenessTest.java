@@ -3,6 +3,7 @@ package games.arbiter.rulesets;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import games.arbiter.engine.Ruleset;
+import games.arbiter.engine.Rulesets;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,12 +21,12 @@ class CompletenessTest {
   @Test
   void everyRulesetHasItsPackageItsLineAndItsData() {
     assertEquals(
-        List.of(), new Completeness(Registry.RULESETS.all(), PACKAGES, CONFORMANCE).missing());
+        List.of(), new Completeness(Rulesets.registered().all(), PACKAGES, CONFORMANCE).missing());
   }
 
   @Test
   void rulesetWithoutConformanceDataIsFound() throws IOException {
-    Ruleset ruleset = Registry.RULESETS.all().get(0);
+    Ruleset ruleset = Rulesets.registered().all().get(0);
     Path packages = Files.createDirectories(empty.resolve("packages"));
     Path data = Files.createDirectories(empty.resolve("data"));
     String home = ruleset.getClass().getPackageName();
@@ -40,7 +41,7 @@ class CompletenessTest {
   @Test
   void rulesetWithoutPackageIsFound() {
     BrokenRuleset stray =
-        new BrokenRuleset(Registry.RULESETS.all().get(0), new BrokenRuleset.Fault() {});
+        new BrokenRuleset(Rulesets.registered().all().get(0), new BrokenRuleset.Fault() {});
     assertEquals(
         List.of(
             stray.id() + " has no package of its own",

@@ -11,6 +11,7 @@ import games.arbiter.engine.PositionText;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.RulesetOption;
+import games.arbiter.engine.Rulesets;
 import games.arbiter.engine.Score;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,7 +40,7 @@ class ConformanceTest {
   }
 
   private static Stream<DynamicTest> lines(String file, Check check) {
-    return Registry.RULESETS.all().stream()
+    return Rulesets.registered().all().stream()
         .flatMap(
             ruleset -> {
               List<JsonNode> lines = ConformanceData.lines(ruleset, file);
@@ -99,15 +100,15 @@ class ConformanceTest {
       for (JsonNode capture : expected.get("captures")) {
         strings(capture.get("at")).forEach(at -> captures.add(capture.get("after") + " " + at));
       }
-      assertEquals(captures, effects(replay, Effect.CAPTURED, Effect::at));
+      assertEquals(captures, effects(replay, Effect.Captured.class, Effect.Captured::at));
     }
     if (expected.has("frozenAfter")) {
       assertEquals(
           named(expected.get("frozenAfter"), "board"),
-          effects(replay, Effect.BOARD_FROZEN, Effect::board));
+          effects(replay, Effect.BoardFrozen.class, Effect.BoardFrozen::board));
       assertEquals(
           named(expected.get("skippedAfter"), "seat"),
-          effects(replay, "seat-skipped", Effect::seat));
+          effects(replay, Effect.SeatSkipped.class, Effect.SeatSkipped::seat));
     }
   }
 
@@ -117,13 +118,12 @@ class ConformanceTest {
     return named;
   }
 
-  private static List<String> effects(Replay replay, String type, Function<Effect, String> what) {
+  private static <T extends Effect> List<String> effects(
+      Replay replay, Class<T> type, Function<T, String> what) {
     List<String> found = new ArrayList<>();
     for (int version = 1; version <= replay.version(); version++) {
-      for (Effect effect : replay.at(version).effects()) {
-        if (effect.type().equals(type)) {
-          found.add(version + " " + what.apply(effect));
-        }
+      for (T effect : replay.at(version).effects(type)) {
+        found.add(version + " " + what.apply(effect));
       }
     }
     return found;

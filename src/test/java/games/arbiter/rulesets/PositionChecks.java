@@ -108,9 +108,8 @@ final class PositionChecks {
               .anyMatch(piece -> piece.piece().equals(details.piece())),
           action::name);
       assertEquals(
-          accepted(game, action).effects().stream()
-              .filter(effect -> effect.type().equals(Effect.CAPTURED))
-              .map(Effect::at)
+          accepted(game, action).effects(Effect.Captured.class).stream()
+              .map(Effect.Captured::at)
               .sorted()
               .toList(),
           details.captures(),

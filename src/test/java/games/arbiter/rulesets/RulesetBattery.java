@@ -146,12 +146,12 @@ final class RulesetBattery {
     for (int i = 0; i < effects.size(); i++) {
       Effect effect = effects.get(i);
       assertFalse(
-          effect.board() != null && frozen.contains(effect.board()),
+          effect instanceof Effect.OnBoard on && frozen.contains(on.board()),
           "something happened on a frozen board");
       boolean last = i == effects.size() - 1;
       assertEquals(
           last && after.status() == Status.FINISHED,
-          effect.type().equals(Effect.GAME_ENDED),
+          effect instanceof Effect.GameEnded,
           "the end of the game is the last effect and no other");
     }
   }
@@ -204,9 +204,8 @@ final class RulesetBattery {
             layout.hands().stream().flatMap(hand -> hand.pieces().stream()),
             layout.captured().stream().flatMap(captured -> captured.pieces().stream()),
             Stream.iterate(game, g -> g != null, Replay::previous)
-                .flatMap(g -> g.effects().stream())
-                .filter(effect -> effect.type().equals("removed"))
-                .map(Effect::piece))
+                .flatMap(g -> g.effects(Effect.Removed.class).stream())
+                .map(Effect.Removed::piece))
         .flatMap(pieces -> pieces)
         .forEach(piece -> material.merge(piece, 1, Integer::sum));
     return material;

@@ -2,6 +2,7 @@ package games.arbiter.rulesets;
 
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import games.arbiter.engine.Rulesets;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -13,7 +14,7 @@ class RulesetBatteryTest {
 
   @TestFactory
   Stream<DynamicTest> everyRegisteredRuleset() {
-    return Registry.RULESETS.all().stream()
+    return Rulesets.registered().all().stream()
         .map(ruleset -> dynamicTest(ruleset.id(), () -> new RulesetBattery(ruleset).play(GAMES)));
   }
 }

@@ -9,6 +9,7 @@ import games.arbiter.engine.Appearance;
 import games.arbiter.engine.Catalogue;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Ruleset;
+import games.arbiter.engine.Rulesets;
 import games.arbiter.engine.Translatable;
 import games.arbiter.engine.Verdict;
 import games.arbiter.rest.http.Code;
@@ -104,7 +105,7 @@ class TextsTest {
 
   @TestFactory
   Stream<DynamicTest> everyTextThatARulesetNeedsIsThere() {
-    return Registry.RULESETS.all().stream()
+    return Rulesets.registered().all().stream()
         .map(
             ruleset ->
                 dynamicTest(
@@ -187,7 +188,7 @@ class TextsTest {
 
   @TestFactory
   Stream<DynamicTest> noTextOfARulesetIsLeftOver() {
-    return Registry.RULESETS.all().stream()
+    return Rulesets.registered().all().stream()
         .map(Ruleset::texts)
         .distinct()
         .map(base -> dynamicTest(base, () -> assertEquals(Set.of(), leftOver(base))));
@@ -195,7 +196,7 @@ class TextsTest {
 
   private static Set<String> leftOver(String base) {
     Set<String> left = Bundles.keys(base);
-    for (Ruleset ruleset : Registry.RULESETS.all()) {
+    for (Ruleset ruleset : Rulesets.registered().all()) {
       if (ruleset.texts().equals(base)) {
         Set<String> catalogued = catalogued(ruleset);
         Literals literals = Literals.in(folder(ruleset), "engine", "picture");

@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import games.arbiter.engine.Replay;
+import games.arbiter.engine.Rulesets;
 import games.arbiter.play.Game;
 import games.arbiter.play.Referee;
 import games.arbiter.play.Samples;
 import games.arbiter.rulesets.Plays;
-import games.arbiter.rulesets.Registry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +25,7 @@ class CaffeineGameCacheTest {
 
   /** A game of so many actions. */
   private static Game game(int actions) {
-    Replay start = Plays.start(Registry.RULESETS.all().get(0));
+    Replay start = Plays.start(Rulesets.registered().find("talat").orElseThrow());
     Replay replay = start;
     List<String> names = new ArrayList<>();
     for (int version = 1; version <= actions; version++) {

@@ -7,12 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import games.arbiter.Patience;
+import games.arbiter.engine.Rulesets;
 import games.arbiter.play.EventStore;
-import games.arbiter.play.NoCache;
 import games.arbiter.play.Game;
+import games.arbiter.play.NoCache;
 import games.arbiter.play.Referee;
 import games.arbiter.rulesets.ConformanceData;
-import games.arbiter.rulesets.Registry;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
@@ -129,7 +129,7 @@ class OneShardTest {
   /** A game to its end. */
   private static List<String> actions() {
     JsonNode game =
-        Registry.RULESETS.all().stream()
+        Rulesets.registered().all().stream()
             .filter(ruleset -> ruleset.id().equals("tablut"))
             .map(ruleset -> ConformanceData.lines(ruleset, "games.jsonl").get(0))
             .findFirst()

@@ -1,12 +1,12 @@
 package games.arbiter.store;
 
 import games.arbiter.engine.GameResult;
+import games.arbiter.engine.Rulesets;
 import games.arbiter.play.EventStore;
+import games.arbiter.play.EventStoreContract;
 import games.arbiter.play.GameCreated;
 import games.arbiter.play.GameEvent;
 import games.arbiter.play.GameList;
-import games.arbiter.play.EventStoreContract;
-import games.arbiter.rulesets.Registry;
 import io.quarkus.test.junit.QuarkusTest;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +25,8 @@ class TwoStoresTest extends EventStoreContract {
   static void start() {
     log =
         new InTurn(
-            StoreReplicas.another(Registry.RULESETS), StoreReplicas.another(Registry.RULESETS));
+            StoreReplicas.another(Rulesets.registered()),
+            StoreReplicas.another(Rulesets.registered()));
   }
 
   @AfterAll

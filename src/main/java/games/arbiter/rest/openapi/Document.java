@@ -2,7 +2,7 @@ package games.arbiter.rest.openapi;
 
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.RulesetOption;
-import games.arbiter.rulesets.Registry;
+import games.arbiter.engine.Rulesets;
 import io.quarkus.smallrye.openapi.OpenApiFilter;
 import java.util.List;
 import java.util.Map;
@@ -96,7 +96,7 @@ public final class Document implements OASFilter {
   /** Every option of every ruleset is a property of the one object for options. */
   private static void options(OpenAPI document) {
     Map<String, Schema> properties = new TreeMap<>();
-    for (Ruleset ruleset : Registry.RULESETS.all()) {
+    for (Ruleset ruleset : Rulesets.registered().all()) {
       for (RulesetOption option : ruleset.catalogue().options()) {
         properties.put(option.name(), schema(option));
       }

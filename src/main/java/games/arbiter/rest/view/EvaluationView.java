@@ -2,7 +2,6 @@ package games.arbiter.rest.view;
 
 import games.arbiter.engine.Action;
 import games.arbiter.engine.Replay;
-import games.arbiter.engine.Verdict;
 import games.arbiter.rest.http.Problems;
 import games.arbiter.rest.schema.EvaluationJson;
 import games.arbiter.rest.schema.VerdictJson;
@@ -34,16 +33,22 @@ public final class EvaluationView {
   }
 
   private static VerdictJson verdict(Replay replay, Action asked, Texts texts) {
-    Verdict<Replay> verdict = replay.play(asked);
-    if (verdict instanceof Verdict.Accepted<Replay> accepted) {
-      return new VerdictJson(
-          asked.name(), true, EventView.effects(accepted.effects()), List.of(), List.of());
-    }
-    return new VerdictJson(
-        asked.name(),
-        false,
-        List.of(),
-        Problems.violations(((Verdict.Refused<Replay>) verdict).violations(), texts),
-        ActionView.instead(replay, asked));
+    return replay
+        .play(asked)
+        .match(
+            accepted ->
+                new VerdictJson(
+                    asked.name(),
+                    true,
+                    EventView.effects(accepted.effects()),
+                    List.of(),
+                    List.of()),
+            refused ->
+                new VerdictJson(
+                    asked.name(),
+                    false,
+                    List.of(),
+                    Problems.violations(refused.violations(), texts),
+                    ActionView.instead(replay, asked)));
   }
 }

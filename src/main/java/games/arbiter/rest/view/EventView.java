@@ -32,20 +32,6 @@ public final class EventView {
   }
 
   static List<EffectJson> effects(List<Effect> effects) {
-    return effects.stream()
-        .map(
-            e ->
-                new EffectJson(
-                    e.type(),
-                    e.piece(),
-                    e.board(),
-                    e.at(),
-                    e.from(),
-                    e.to(),
-                    e.seat(),
-                    e.rule(),
-                    e.winners(),
-                    e.decidedBy()))
-        .toList();
+    return effects.stream().map(effect -> effect.match(EffectView.CASES)).toList();
   }
 }

@@ -81,14 +81,8 @@ public final class GameView {
     return position.scores().stream().map(s -> new SeatPointsJson(s.seat(), s.points())).toList();
   }
 
-  /** An offer was made by the last effect that its seat offers such a thing. */
   private static OfferJson offer(Replay replay, Offer offer) {
-    int version =
-        replay
-            .last(e -> e.type().equals(offer.kind() + "-offered") && offer.seat().equals(e.seat()))
-            .map(Replay.Provenance::version)
-            .orElse(0);
-    return new OfferJson(offer.kind(), offer.seat(), version);
+    return new OfferJson(offer.kind().id(), offer.seat(), replay.madeAtVersion(offer).orElse(0));
   }
 
   /** How a game ended; null while it goes on. Nothing follows the end, so that is the version. */

@@ -77,8 +77,7 @@ public final class RecordText {
   }
 
   private static String cell(Game game) {
-    boolean froze =
-        game.replay().effects().stream().anyMatch(e -> e.type().equals(Effect.BOARD_FROZEN));
+    boolean froze = !game.replay().effects(Effect.BoardFrozen.class).isEmpty();
     return game.replay().action().name() + (froze ? FROZE : "");
   }
 

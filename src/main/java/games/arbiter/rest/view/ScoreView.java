@@ -33,13 +33,16 @@ public final class ScoreView {
   /** A captured piece scores where it stood; the last effect on a piece says when. */
   private static ScoreLineJson line(Replay replay, Score.Line line) {
     Optional<Replay.Provenance> last = replay.lastOf(line.piece());
-    Optional<Effect> effect = last.map(Replay.Provenance::effect);
+    Optional<Effect.Captured> captured =
+        last.map(Replay.Provenance::effect)
+            .filter(Effect.Captured.class::isInstance)
+            .map(Effect.Captured.class::cast);
     return new ScoreLineJson(
         line.rule(),
         line.points(),
         line.piece(),
-        line.board() == null ? effect.map(Effect::board).orElse(null) : line.board(),
-        line.at() == null ? effect.map(Effect::at).orElse(null) : line.at(),
+        line.board() == null ? captured.map(Effect.Captured::board).orElse(null) : line.board(),
+        line.at() == null ? captured.map(Effect.Captured::at).orElse(null) : line.at(),
         last.map(Replay.Provenance::version).orElse(null));
   }
 }

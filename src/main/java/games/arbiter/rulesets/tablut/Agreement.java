@@ -3,6 +3,7 @@ package games.arbiter.rulesets.tablut;
 import games.arbiter.engine.Action;
 import games.arbiter.engine.ActionDetails;
 import games.arbiter.engine.Effect;
+import games.arbiter.engine.OfferKind;
 import games.arbiter.engine.Position;
 import games.arbiter.engine.RefusalKind;
 import games.arbiter.engine.SeatAction;
@@ -64,7 +65,7 @@ final class Agreement {
           "broken.tablut.end.agreement.offer-open");
     }
     return Verdict.accepted(
-        position.agreed(actor, null), List.of(Effect.ofSeat(Effect.DRAW_OFFERED, actor.seat())));
+        position.agreed(actor, null), List.of(new Effect.OfferMade(OfferKind.DRAW, actor.seat())));
   }
 
   private static Verdict<Position> answer(TablutPosition position, Side actor, boolean accepts) {
@@ -83,11 +84,14 @@ final class Agreement {
     }
     if (!accepts) {
       return Verdict.accepted(
-          position.agreed(null, null), List.of(Effect.ofSeat("draw-declined", actor.seat())));
+          position.agreed(null, null),
+          List.of(new Effect.OfferDeclined(OfferKind.DRAW, actor.seat())));
     }
     return Verdict.accepted(
         position.agreed(null, Ending.AGREEMENT),
-        List.of(Effect.ofSeat("draw-accepted", actor.seat()), Effect.gameEnded(Ending.AGREEMENT)));
+        List.of(
+            new Effect.OfferAccepted(OfferKind.DRAW, actor.seat()),
+            new Effect.GameEnded(Ending.AGREEMENT)));
   }
 
   private static Verdict<Position> refused(RefusalKind refusal, Translatable detail, String text) {

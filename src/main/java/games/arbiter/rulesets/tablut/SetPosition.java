@@ -58,7 +58,8 @@ final class SetPosition {
             repetitionLimit,
             new Taken(takenByAttackers, takenByDefenders),
             null);
-    return Verdict.accepted(position, position.result().map(Effect::gameEnded).stream().toList());
+    return Verdict.accepted(
+        position, position.result().<Effect>map(Effect.GameEnded::new).stream().toList());
   }
 
   private void checkCastle() {

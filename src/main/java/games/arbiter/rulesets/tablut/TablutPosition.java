@@ -6,6 +6,7 @@ import games.arbiter.engine.Effect;
 import games.arbiter.engine.FreezeProof;
 import games.arbiter.engine.GameResult;
 import games.arbiter.engine.Offer;
+import games.arbiter.engine.OfferKind;
 import games.arbiter.engine.Position;
 import games.arbiter.engine.PositionText;
 import games.arbiter.engine.SeatAction;
@@ -98,16 +99,17 @@ record TablutPosition(
       Move move, List<Integer> captured, boolean lapses, GameResult reached) {
     List<Effect> effects = new ArrayList<>();
     String piece = BoardText.token(board(), move.from());
-    effects.add(Effect.moved(piece, BoardText.ID, Space.name(move.from()), Space.name(move.to())));
+    effects.add(
+        new Effect.Moved(piece, BoardText.ID, Space.name(move.from()), Space.name(move.to())));
     for (int space : captured) {
       effects.add(
-          Effect.captured(BoardText.token(board(), space), BoardText.ID, Space.name(space)));
+          new Effect.Captured(BoardText.token(board(), space), BoardText.ID, Space.name(space)));
     }
     if (lapses) {
-      effects.add(Effect.ofSeat("draw-lapsed", offeredBy.seat()));
+      effects.add(new Effect.OfferLapsed(OfferKind.DRAW, offeredBy.seat()));
     }
     if (reached != null) {
-      effects.add(Effect.gameEnded(reached));
+      effects.add(new Effect.GameEnded(reached));
     }
     return effects;
   }
@@ -138,6 +140,6 @@ record TablutPosition(
   public List<Offer> offers() {
     return end != null || offeredBy == null
         ? List.of()
-        : List.of(new Offer("draw", offeredBy.seat()));
+        : List.of(new Offer(OfferKind.DRAW, offeredBy.seat()));
   }
 }

@@ -16,18 +16,18 @@ final class Effects {
     String to = Spaces.name(action.to());
     String tower = Towers.name(new Attempt(before, action).tower());
     if (action.type() == TalatAction.Type.PLACE) {
-      effects.add(Effect.placed(tower, board, to));
+      effects.add(new Effect.Placed(tower, board, to));
       addRemoved(before, action, after, effects);
     } else {
       if (action.type() == TalatAction.Type.CAPTURE) {
         int taken = before.board(action.board()).towerAt(action.board(), action.to());
-        effects.add(Effect.captured(Towers.name(taken), board, to));
+        effects.add(new Effect.Captured(Towers.name(taken), board, to));
       }
-      effects.add(Effect.moved(tower, board, Spaces.name(action.from()), to));
+      effects.add(new Effect.Moved(tower, board, Spaces.name(action.from()), to));
     }
     int nominal = before.nominalNext(after.hand());
     if (before.isSetup() && !after.isSetup()) {
-      effects.add(Effect.playBegan(after.terms().variant().seats().get(nominal)));
+      effects.add(new Effect.PlayBegan(after.terms().variant().seats().get(nominal)));
     }
     addConsequences(before, nominal, after, effects);
     return effects;
@@ -44,7 +44,7 @@ final class Effects {
       TalatPosition before, TalatAction action, TalatPosition after, List<Effect> effects) {
     int placed = 1 << new Attempt(before, action).tower();
     for (int rest = before.hand() & ~after.hand() & ~placed; rest != 0; rest &= rest - 1) {
-      effects.add(Effect.removed(Towers.name(Integer.numberOfTrailingZeros(rest))));
+      effects.add(new Effect.Removed(Towers.name(Integer.numberOfTrailingZeros(rest))));
     }
   }
 
@@ -52,15 +52,15 @@ final class Effects {
       TalatPosition before, int nominal, TalatPosition after, List<Effect> effects) {
     for (int board = 0; board < Boards.COUNT; board++) {
       if (after.isFrozen(board) && (before == null || !before.isFrozen(board))) {
-        effects.add(Effect.boardFrozen(Boards.name(board)));
+        effects.add(new Effect.BoardFrozen(Boards.name(board)));
       }
     }
     if (after.result().isPresent()) {
-      effects.add(Effect.gameEnded(after.result().get()));
+      effects.add(new Effect.GameEnded(after.result().get()));
       return;
     }
     for (int seat = nominal; seat != after.seatToMove(); seat = after.terms().after(seat)) {
-      effects.add(Effect.seatSkipped(after.terms().variant().seats().get(seat)));
+      effects.add(new Effect.SeatSkipped(after.terms().variant().seats().get(seat)));
     }
   }
 }

@@ -14,20 +14,14 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
-/** The rulesets {@code talat} and {@code talat-duo}. */
-public final class TalatRuleset implements Ruleset {
-
-  /** Talat, for three. */
-  public static final Ruleset TALAT = new TalatRuleset(new ThreeSeats());
-
-  /** Talat for two. */
-  public static final Ruleset TALAT_DUO = new TalatRuleset(new TwoSeats());
+/** What the rulesets {@code talat} and {@code talat-duo} share. */
+abstract class TalatRuleset implements Ruleset {
 
   private final Variant variant;
   private final Catalogue catalogue;
   private final Appearance look;
 
-  private TalatRuleset(Variant variant) {
+  TalatRuleset(Variant variant) {
     this.variant = variant;
     this.catalogue =
         new Catalogue(

@@ -6,6 +6,7 @@ import games.arbiter.engine.Action;
 import games.arbiter.engine.Effect;
 import games.arbiter.engine.GameResult;
 import games.arbiter.engine.Offer;
+import games.arbiter.engine.OfferKind;
 import games.arbiter.engine.RefusalKind;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Status;
@@ -22,12 +23,12 @@ class AgreementTest {
   @Test
   void acceptedOfferIsADraw() {
     Replay game = Plays.play(Boards.start(), "defenders:offer-draw");
-    assertEquals(List.of(new Offer("draw", "defenders")), game.offers());
-    assertEquals(List.of(Effect.ofSeat("draw-offered", "defenders")), game.effects());
+    assertEquals(List.of(new Offer(OfferKind.DRAW, "defenders")), game.offers());
+    assertEquals(List.of(new Effect.OfferMade(OfferKind.DRAW, "defenders")), game.effects());
     Replay drawn = Plays.play(game, "attackers:accept-draw");
     assertEquals(DRAW, drawn.result().orElseThrow());
     assertEquals(
-        List.of(Effect.ofSeat("draw-accepted", "attackers"), Effect.gameEnded(DRAW)),
+        List.of(new Effect.OfferAccepted(OfferKind.DRAW, "attackers"), new Effect.GameEnded(DRAW)),
         drawn.effects());
     assertEquals(List.of(), drawn.offers());
   }
@@ -35,7 +36,7 @@ class AgreementTest {
   @Test
   void declinedOfferIsGoneAndAnotherCanBeMadeAtOnce() {
     Replay game = Plays.play(Boards.start(), "attackers:offer-draw", "defenders:decline-draw");
-    assertEquals(List.of(Effect.ofSeat("draw-declined", "defenders")), game.effects());
+    assertEquals(List.of(new Effect.OfferDeclined(OfferKind.DRAW, "defenders")), game.effects());
     assertEquals(List.of(), game.offers());
     Replay drawn = Plays.play(game, "defenders:offer-draw", "attackers:accept-draw");
     assertEquals(DRAW, drawn.result().orElseThrow());
@@ -71,7 +72,7 @@ class AgreementTest {
   @Test
   void offerSurvivesItsMakersMove() {
     Replay game = Plays.play(Boards.start(), "attackers:offer-draw", "d1-d2");
-    assertEquals(List.of(new Offer("draw", "attackers")), game.offers());
+    assertEquals(List.of(new Offer(OfferKind.DRAW, "attackers")), game.offers());
     assertEquals(DRAW, Plays.play(game, "defenders:accept-draw").result().orElseThrow());
   }
 
@@ -79,7 +80,9 @@ class AgreementTest {
   void offerLapsesWhenTheOtherSideMoves() {
     Replay game = Plays.play(Boards.start(), "attackers:offer-draw", "d1-d2", "e3-d3");
     assertEquals(
-        List.of(Effect.moved("d", "board", "e3", "d3"), Effect.ofSeat("draw-lapsed", "attackers")),
+        List.of(
+            new Effect.Moved("d", "board", "e3", "d3"),
+            new Effect.OfferLapsed(OfferKind.DRAW, "attackers")),
         game.effects());
     assertEquals(List.of(), game.offers());
     Plays.refused(game, "defenders:accept-draw");

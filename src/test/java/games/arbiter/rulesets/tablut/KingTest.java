@@ -73,7 +73,7 @@ class KingTest {
     assertEquals(List.of("attackers"), after.result().orElseThrow().winners());
     assertEquals("tablut.end.king-captured", after.result().orElseThrow().rule());
     assertEquals(
-        Effect.captured("k", "board", Drawing.space(4 + king.column, 4 + king.row)),
+        new Effect.Captured("k", "board", Drawing.space(4 + king.column, 4 + king.row)),
         after.effects().get(1));
   }
 
@@ -94,8 +94,13 @@ class KingTest {
                 ". . . . . . . . ."),
             "c2-c4");
     assertEquals(
-        List.of("moved null", "captured b4", "captured c5", "captured d4", "game-ended null"),
-        after.effects().stream().map(e -> e.type() + " " + e.at()).toList());
+        List.of(
+            new Effect.Moved("a", "board", "c2", "c4"),
+            new Effect.Captured("k", "board", "b4"),
+            new Effect.Captured("d", "board", "c5"),
+            new Effect.Captured("d", "board", "d4"),
+            new Effect.GameEnded(after.result().orElseThrow())),
+        after.effects());
     assertEquals(List.of("k", "d", "d"), after.layout().captured().get(0).pieces());
     assertEquals(List.of("attackers"), after.result().orElseThrow().winners());
   }

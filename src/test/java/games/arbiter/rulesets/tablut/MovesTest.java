@@ -52,10 +52,7 @@ class MovesTest {
   }
 
   private static List<String> captured(Replay after) {
-    return after.effects().stream()
-        .filter(effect -> effect.type().equals(Effect.CAPTURED))
-        .map(Effect::at)
-        .toList();
+    return after.effects(Effect.Captured.class).stream().map(Effect.Captured::at).toList();
   }
 
   private static String outcome(Replay after) {

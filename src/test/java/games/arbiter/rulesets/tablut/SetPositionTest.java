@@ -57,7 +57,7 @@ class SetPositionTest {
     Replay over = setAlone(ESCAPED, "attackers");
     assertEquals(Status.FINISHED, over.status());
     assertEquals(List.of("defenders"), over.result().orElseThrow().winners());
-    assertEquals(List.of(Effect.gameEnded(over.result().orElseThrow())), over.effects());
+    assertEquals(List.of(new Effect.GameEnded(over.result().orElseThrow())), over.effects());
   }
 
   @Test

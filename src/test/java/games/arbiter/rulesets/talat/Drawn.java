@@ -3,14 +3,15 @@ package games.arbiter.rulesets.talat;
 import games.arbiter.engine.PositionText;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Ruleset;
+import games.arbiter.engine.Rulesets;
 import games.arbiter.rulesets.Plays;
 import java.util.List;
 
 /** Positions from drawn boards, and what is said of actions in them in short. */
 final class Drawn {
 
-  static final Ruleset TALAT = TalatRuleset.TALAT;
-  static final Ruleset DUO = TalatRuleset.TALAT_DUO;
+  static final Ruleset TALAT = Rulesets.registered().find("talat").orElseThrow();
+  static final Ruleset DUO = Rulesets.registered().find("talat-duo").orElseThrow();
 
   /** A board without towers. */
   static final String EMPTY = ". . . . ./. . . . ./. . . . ./. . . . ./. . . . .";

@@ -64,7 +64,7 @@ class FreezeTest {
       }
       int visited =
           FreezeSearch.of(((TalatPosition) game.position()).board(action.board())).visited();
-      boolean froze = game.effects().stream().anyMatch(e -> e.type().equals(Effect.BOARD_FROZEN));
+      boolean froze = !game.effects(Effect.BoardFrozen.class).isEmpty();
       assertTrue(verdict.searched() == visited || verdict.searched() == 0 && !froze, name);
       searches += verdict.searched() > 0 ? 1 : 0;
     }

@@ -68,13 +68,13 @@ class SetPositionTest {
     assertEquals("gL3 gS3", hands(game));
     Replay last = Plays.play(game, "S3@gw:a1");
     assertEquals(
-        List.of(Effect.seatSkipped("white"), Effect.seatSkipped("black")),
+        List.of(new Effect.SeatSkipped("white"), new Effect.SeatSkipped("black")),
         last.effects().subList(1, 3));
     assertEquals("grey", last.toMove().orElseThrow());
     Replay begun = Plays.play(last, "L3@gw:b1");
     assertEquals(Status.PLAY, begun.status());
     assertEquals(
-        List.of(Effect.playBegan("white"), Effect.boardFrozen("gw")),
+        List.of(new Effect.PlayBegan("white"), new Effect.BoardFrozen("gw")),
         begun.effects().subList(1, 3));
   }
 

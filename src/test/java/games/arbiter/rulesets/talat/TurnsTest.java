@@ -56,7 +56,7 @@ class TurnsTest {
     assertEquals(Status.SETUP, play.previous().status());
     assertEquals(Status.PLAY, play.status());
     assertEquals(first, play.toMove().orElseThrow());
-    assertEquals(Effect.playBegan(first), play.effects().get(1));
+    assertEquals(new Effect.PlayBegan(first), play.effects().get(1));
   }
 
   @ParameterizedTest
@@ -66,14 +66,14 @@ class TurnsTest {
     String other = first.equals("white") ? "black" : "white";
     assertEquals((first + " " + other + " ").repeat(13).strip(), seats(play));
     assertEquals(other, play.toMove().orElseThrow());
-    assertEquals(Effect.playBegan(other), play.effects().get(1));
+    assertEquals(new Effect.PlayBegan(other), play.effects().get(1));
   }
 
   @Test
   void ninthZihinTowerLeavesTheGame() {
     Replay placed = game(DUO, "white", 8);
-    Effect removed = placed.effects().get(1);
-    assertEquals("removed", removed.type());
+    Effect.Removed removed = placed.effects(Effect.Removed.class).get(0);
+    assertEquals(removed, placed.effects().get(1));
     assertEquals(
         List.of(removed.piece()),
         placed.previous().layout().hands().get(2).pieces().stream()
@@ -126,7 +126,7 @@ class TurnsTest {
     assertEquals("grey", game.seat());
     assertEquals("black", game.toMove().orElseThrow());
     assertEquals(
-        List.of(Effect.moved("gM6", "bg", "a5", "b4"), Effect.seatSkipped("white")),
+        List.of(new Effect.Moved("gM6", "bg", "a5", "b4"), new Effect.SeatSkipped("white")),
         game.effects());
   }
 
@@ -134,7 +134,8 @@ class TurnsTest {
   void setPositionIsJudgedLikeAnAction() {
     Replay game = whiteCannotAct("white");
     assertEquals("black", game.toMove().orElseThrow());
-    assertEquals(List.of(Effect.boardFrozen("gw"), Effect.seatSkipped("white")), game.effects());
+    assertEquals(
+        List.of(new Effect.BoardFrozen("gw"), new Effect.SeatSkipped("white")), game.effects());
     assertEquals("white", game.beginning().layout().toMove());
   }
 

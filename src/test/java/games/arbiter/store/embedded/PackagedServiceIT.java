@@ -8,8 +8,8 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import games.arbiter.PackagedService;
 import games.arbiter.engine.Ruleset;
+import games.arbiter.engine.Rulesets;
 import games.arbiter.rulesets.ConformanceData;
-import games.arbiter.rulesets.Registry;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
@@ -54,7 +54,7 @@ class PackagedServiceIT {
   /** Games of every ruleset that anyone plays, one soon after its start and one in the middle. */
   private static List<String> underWay(PackagedService service) throws Exception {
     List<String> games = new ArrayList<>();
-    for (Ruleset ruleset : Registry.RULESETS.all()) {
+    for (Ruleset ruleset : Rulesets.registered().all()) {
       JsonNode recorded = ConformanceData.lines(ruleset, "games.jsonl").get(0);
       List<String> actions = ConformanceData.strings(recorded.get("actions"));
       ObjectNode request = JsonNodeFactory.instance.objectNode();
