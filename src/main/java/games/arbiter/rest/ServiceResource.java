@@ -47,6 +47,7 @@ public class ServiceResource {
                 version,
                 prefix + "/q/swagger-ui/",
                 prefix + "/q/openapi",
-                prefix + "/v1/rulesets"));
+                prefix + "/v1/rulesets",
+                prefix + "/play/"));
   }
 }

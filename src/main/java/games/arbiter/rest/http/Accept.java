@@ -35,4 +35,13 @@ public final class Accept {
         .map(ranges::get)
         .orElse(ranges.isEmpty());
   }
+
+  /** Whether the client is a browser that shows a document: it names HTML and does not name JSON. */
+  public static boolean prefersHtml(HttpServerRequest request) {
+    String accept = String.join(",", request.headers().getAll(HttpHeaders.ACCEPT));
+    String ranges = accept.toLowerCase(Locale.ROOT);
+    return ranges.contains("text/html")
+        && !ranges.contains("application/json")
+        && takes(request, "text/html");
+  }
 }
