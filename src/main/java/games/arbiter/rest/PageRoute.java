@@ -53,7 +53,6 @@ final class PageRoute {
 
   void register(@Observes Router router) {
     router.route("/").order(BEFORE_ALL).handler(PageRoute::root);
-    router.route("/play").order(BEFORE_ALL).handler(http -> redirect(http, 308, "play/"));
     router.route(PAGE + "*").order(BEFORE_ALL).handler(this::page);
     router.route(LIBRARY).order(BEFORE_ALL).handler(PageRoute::library);
   }
@@ -73,6 +72,10 @@ final class PageRoute {
     if (!isRead(request)) {
       Problem problem = Problem.of(Code.METHOD_NOT_ALLOWED).withHeader("Allow", "GET, HEAD");
       Problems.end(problem, request);
+      return;
+    }
+    if (http.normalizedPath().length() < PAGE.length()) {
+      redirect(http, 308, "play/");
       return;
     }
     PageFiles release = files.get();

@@ -3,7 +3,7 @@
 import {language} from './words.js';
 
 /**
- * @typedef {import('./types.js').components['schemas']} Schemas
+ * @typedef {import('./types').components['schemas']} Schemas
  * @typedef {Schemas['Game']} Game
  * @typedef {Schemas['GameEvent']} GameEvent
  * @typedef {Schemas['Position']} Position
