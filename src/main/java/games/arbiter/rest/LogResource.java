@@ -114,9 +114,9 @@ public class LogResource {
       operationId = "listEvents",
       summary = "The log of a game",
       description =
-          "From version `after` + 1 on, or from 0 without `after`. If there is nothing yet, waits up"
-              + " to `wait` seconds for the next event, then answers without items; never waits for"
-              + " a finished game.")
+          "From version `after` + 1 on, or from 0 without `after`. If there is nothing yet, waits"
+              + " up to `wait` seconds for the next event, then answers without items; never waits"
+              + " for a finished game.")
   @APIResponseSchema(value = GameEventPageJson.class, responseDescription = "Events, in order.")
   public CompletionStage<Response> listEvents(
       @PathParam("id") String id,

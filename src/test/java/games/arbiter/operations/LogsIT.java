@@ -65,9 +65,11 @@ class LogsIT {
     return "{\"action\":\"" + action + "\",\"version\":" + version + "}";
   }
 
+  /** For good: without its directory it cannot be started again. */
   private void killTheDatabase() throws IOException {
     String pid = Files.readAllLines(home.resolve("cluster/postmaster.pid")).get(0);
     ProcessHandle server = ProcessHandle.of(Long.parseLong(pid)).orElseThrow();
+    Files.move(home.resolve("cluster"), home.resolve("moved"));
     server.destroyForcibly();
     server.onExit().join();
   }

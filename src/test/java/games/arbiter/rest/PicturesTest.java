@@ -34,7 +34,8 @@ class PicturesTest {
     return Table.of(
             """
             {"ruleset": "talat", "access": "open",
-             "players": [{"seat": "white", "name": "<Ada> & \\"Co\\""}]}""")
+             "players": [{"seat": "white", "name": "<Ada> & \\"Co\\""}]}\
+            """)
         .play("L6@wb:a1", "L6@wb:a5");
   }
 

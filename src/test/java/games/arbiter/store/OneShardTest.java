@@ -187,10 +187,10 @@ class OneShardTest {
   /** Reads of whole tables, and of indexes that are not led by one of some columns. */
   private long elsewhere(String columns) throws SQLException {
     return number(
-        "select (select sum(seq_scan) from pg_stat_user_tables where relname in ('game', 'game_event'))"
-            + " + (select coalesce(sum(s.idx_scan), 0) from pg_stat_user_indexes s"
-            + " join pg_indexes i on i.indexname = s.indexrelname"
-            + " where s.relname in ('game', 'game_event') and i.indexdef !~ '\\(("
+        "select (select sum(seq_scan) from pg_stat_user_tables where relname in ('game',"
+            + " 'game_event')) + (select coalesce(sum(s.idx_scan), 0) from pg_stat_user_indexes s"
+            + " join pg_indexes i on i.indexname = s.indexrelname where s.relname in ('game',"
+            + " 'game_event') and i.indexdef !~ '\\(("
             + columns
             + ")\\M')");
   }

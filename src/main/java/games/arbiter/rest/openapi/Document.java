@@ -35,7 +35,8 @@ public final class Document implements OASFilter {
       `Last-Event-ID`. It is left out here, since generated clients would read it to its end.
 
       Answers of a game have an `ETag` with its version. A read `?at=` a version is immutable. Every \
-      refusal is a problem (RFC 9457).""";
+      refusal is a problem (RFC 9457).\
+      """;
 
   @Override
   public void filterOpenAPI(OpenAPI document) {

@@ -36,7 +36,17 @@ final class DataDirectory {
     return path.resolve("cluster");
   }
 
-  /** What the server has to say. */
+  /** PostgreSQL's lock file, there while it runs. */
+  Path serverLock() {
+    return cluster().resolve("postmaster.pid");
+  }
+
+  /** The file or directory whose owner all of this belongs to. */
+  Path owned() {
+    return Files.exists(cluster()) ? cluster() : path;
+  }
+
+  /** The log of the server. */
   Path serverLog() throws IOException {
     Path file = path.resolve("postgresql.log");
     if (!Files.exists(file)) {
@@ -45,18 +55,23 @@ final class DataDirectory {
     return file;
   }
 
-  /** The lock; the system takes it back when the process ends, however it ends. */
+  /** The file that {@link #lock} locks. */
+  Path lockFile() {
+    return path.resolve("lock");
+  }
+
+  /**
+   * The lock; the system takes it back when the process ends, however it ends.
+   *
+   * @throws InUse if another service holds it
+   */
   FileChannel lock() throws IOException {
     Files.createDirectories(path);
     FileChannel channel =
-        FileChannel.open(path.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileChannel.open(lockFile(), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
     if (!locked(channel)) {
       channel.close();
-      throw new IllegalStateException(
-          "The data directory "
-              + path
-              + " is in use by another service. Stop that one, or give this one a directory of its"
-              + " own with ARBITER_DATA_DIR, or a database with QUARKUS_DATASOURCE_JDBC_URL.");
+      throw new InUse();
     }
     return channel;
   }
@@ -70,6 +85,11 @@ final class DataDirectory {
     }
   }
 
+  /** A new empty file; its owner is the user that this process runs as. */
+  Path createProbe() throws IOException {
+    return Files.createTempFile(path, "probe", null);
+  }
+
   /** The file with the password of the database's user, which is made with the first call. */
   Path passwordFile() throws IOException {
     Path file = path.resolve("password");
@@ -79,19 +99,21 @@ final class DataDirectory {
       Path unfinished = path.resolve("password." + UUID.randomUUID());
       Files.createDirectories(path);
       createPrivate(unfinished);
-      Files.writeString(unfinished, HexFormat.of().formatHex(random));
-      moveUnlessThere(unfinished, file);
+      try {
+        Files.writeString(unfinished, HexFormat.of().formatHex(random));
+        linkUnlessThere(file, unfinished);
+      } finally {
+        Files.delete(unfinished);
+      }
     }
     return file;
   }
 
-  private static void moveUnlessThere(Path from, Path to) throws IOException {
+  private static void linkUnlessThere(Path to, Path from) throws IOException {
     try {
-      Files.createLink(to, from); // unlike a move, it fails if another was faster
+      Files.createLink(to, from); // unlike a move, it fails if another process was faster
     } catch (FileAlreadyExistsException e) {
-      // the other's file counts
-    } finally {
-      Files.delete(from);
+      // the other process's file counts
     }
   }
 
@@ -102,5 +124,17 @@ final class DataDirectory {
 
   String password() throws IOException {
     return Files.readString(passwordFile()).strip();
+  }
+
+  /** Another service holds the directory. */
+  static final class InUse extends IOException {
+    private static final long serialVersionUID = 1L;
+
+    InUse() {
+      super(
+          "the data directory is in use by another service; stop that one, or give this one a"
+              + " directory of its own with ARBITER_DATA_DIR, or a database with"
+              + " QUARKUS_DATASOURCE_JDBC_URL");
+    }
   }
 }

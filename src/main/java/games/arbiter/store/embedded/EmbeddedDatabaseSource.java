@@ -13,10 +13,6 @@ import org.eclipse.microprofile.config.spi.ConfigSource;
  */
 final class EmbeddedDatabaseSource implements ConfigSource {
 
-  static final String URL = "quarkus.datasource.jdbc.url";
-  private static final String USERNAME = "quarkus.datasource.username";
-  private static final String PASSWORD = "quarkus.datasource.password";
-
   /** Above every other source: what is said of a server that was just started is right. */
   private static final int ORDINAL = 1000;
 
@@ -35,9 +31,9 @@ final class EmbeddedDatabaseSource implements ConfigSource {
   public String getValue(String name) {
     try {
       return switch (name) {
-        case URL -> PostgresServer.url(SupervisedServer.on(directory, keep).port());
-        case USERNAME -> PostgresServer.USER;
-        case PASSWORD -> new DataDirectory(directory).password();
+        case DatabaseSettings.URL -> PostgresServer.url(SupervisedServer.on(directory, keep));
+        case DatabaseSettings.USERNAME -> PostgresServer.USER;
+        case DatabaseSettings.PASSWORD -> new DataDirectory(directory).password();
         default -> null;
       };
     } catch (IOException e) {

@@ -6,12 +6,15 @@ import java.net.ServerSocket;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 
 /**
  * A PostgreSQL server on a data directory, which it holds from start to stop. It loses nothing that
- * it has confirmed, whichever process is killed.
+ * it has confirmed, whichever process is killed. {@link #stop} may be called at any time, from any
+ * thread, also while {@link #start} is running: then the start fails and nothing is left running.
  */
 final class PostgresServer {
 
@@ -20,126 +23,162 @@ final class PostgresServer {
 
   private static final Logger LOG = Logger.getLogger(PostgresServer.class);
   private static final int ATTEMPTS = 10;
-  private static final int LAST_LINES = 15;
-  private static final String SECONDS_TO_RECOVER = "600";
-  private static final String SECONDS_TO_STOP = "20";
+  private static final int POLL_MILLIS = 20;
+  private static final int PAUSE_MILLIS = 300;
 
-  private static final String SETTINGS =
-      String.join(
-          " ",
-          "-c fsync=on",
-          "-c synchronous_commit=on",
-          "-c full_page_writes=on",
-          "-c listen_addresses=127.0.0.1",
-          "-c unix_socket_directories=''",
-          "-c max_connections=50",
-          "-c log_checkpoints=off");
+  private static final List<String> SETTINGS =
+      List.of(
+          "-cfsync=on",
+          "-csynchronous_commit=on",
+          "-cfull_page_writes=on",
+          "-clisten_addresses=127.0.0.1",
+          "-cunix_socket_directories=",
+          "-cmax_connections=50",
+          "-clog_checkpoints=off");
 
-  private final DataDirectory home;
-  private final PostgresPrograms programs;
-  private final FileChannel lock;
-  private final int port;
+  private final DataDirectory directory;
+  private final boolean keep;
+  private final ChildProcesses children = new ChildProcesses();
+  private PostgresPrograms programs;
+  private FileChannel lock;
+  private PlainName name;
+  private ServerLog log;
+  private int port;
+  private volatile Process process;
 
-  private PostgresServer(
-      DataDirectory home, PostgresPrograms programs, FileChannel lock, int port) {
-    this.home = home;
-    this.programs = programs;
-    this.lock = lock;
-    this.port = port;
+  /**
+   * @param keep whether the content of the directory is kept; else it is deleted at the start
+   */
+  PostgresServer(Path directory, boolean keep) {
+    this.directory = new DataDirectory(directory);
+    this.keep = keep;
   }
 
   /**
-   * Starts a server, after stopping one that a killed process left behind; at the first time it
-   * makes the cluster.
+   * Starts the server, after stopping one that a killed service left behind; the first start makes
+   * the cluster.
    *
-   * @param keep whether what is in the directory counts; else it is deleted first
-   * @throws IllegalStateException if the directory is in use or the server does not start
+   * @throws StartFailure if the directory is in use or the server does not start
    */
-  static PostgresServer start(Path directory, boolean keep) throws IOException {
+  void start() throws StartFailure {
     long begun = System.nanoTime();
-    DataDirectory home = new DataDirectory(directory);
-    FileChannel lock = home.lock();
-    PostgresPrograms programs =
-        new PostgresPrograms(PostgresBinaries.in(home.path()).resolve("bin"), ProcessUser.find());
-    new OrphanedServer(home, programs).clear();
-    if (!keep) {
-      FileTree.delete(home.cluster());
+    try {
+      lock = directory.lock();
+      prepare();
+      startOnFreePort();
+    } catch (IOException | RuntimeException e) {
+      release();
+      throw StartFailure.of(directory, e);
     }
-    if (!Files.exists(home.cluster())) {
-      makeCluster(home, programs);
-    }
-    programs.account().give(home.cluster());
-    programs.account().give(home.serverLog());
-    int port = start(home, programs);
     LOG.infof(
         "PostgreSQL runs on port %d in %s (started in %d ms)",
-        port, home.path(), (System.nanoTime() - begun) / 1_000_000);
-    return new PostgresServer(home, programs, lock, port);
+        port, directory.path(), (System.nanoTime() - begun) / 1_000_000);
   }
 
-  private static void makeCluster(DataDirectory home, PostgresPrograms programs)
-      throws IOException {
-    Path unfinished = home.path().resolve("cluster.unfinished");
+  private void prepare() throws IOException {
+    ProcessUser user = ProcessUser.find(directory, children);
+    user.give(directory.lockFile());
+    programs = new PostgresPrograms(PostgresBinaries.in(directory.path()), user, children);
+    user.give(programs.bin().getParent());
+    user.give(directory.passwordFile());
+    user.give(directory.serverLog());
+    new OrphanedServer(directory, programs).clear();
+    name = PlainName.of(directory.path(), user);
+    if (!keep) {
+      FileTree.delete(directory.cluster());
+    }
+    if (!Files.exists(directory.cluster())) {
+      makeCluster();
+    }
+    user.give(directory.cluster());
+  }
+
+  private void makeCluster() throws IOException {
+    Path unfinished = directory.path().resolve("cluster.unfinished");
     FileTree.delete(unfinished);
     Files.createDirectory(unfinished);
-    programs.account().give(unfinished);
-    programs.account().give(home.passwordFile());
+    programs.user().give(unfinished);
     ProcessResult made =
-        programs.run(
+        name.run(
+            programs,
             "initdb",
-            "--pgdata=" + unfinished,
+            "--pgdata=" + name.path().resolve(unfinished.getFileName()),
             "--username=" + USER,
-            "--pwfile=" + home.passwordFile(),
+            "--pwfile=" + directory.passwordFile(),
             "--auth=scram-sha-256",
             "--encoding=UTF8",
             "--locale=C");
     if (made.failed()) {
-      throw new IllegalStateException("PostgreSQL's initdb failed:\n" + made.output());
+      throw new IOException(
+          "initdb failed: " + ServerLog.reason(made.output()) + "\n" + made.output().strip());
     }
-    Files.move(unfinished, home.cluster());
+    Files.move(unfinished, directory.cluster());
   }
 
   /** Another process may take the free port first, and orphans of a killed server need a moment. */
-  private static int start(DataDirectory home, PostgresPrograms programs) throws IOException {
-    ProcessResult last = null;
-    for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-      int port = freePort();
-      last =
-          programs.run(
-              "pg_ctl",
-              "start",
-              "--pgdata=" + home.cluster(),
-              "--log=" + home.serverLog(),
-              "--wait",
-              "--timeout=" + SECONDS_TO_RECOVER,
-              "--options=-p " + port + " " + SETTINGS);
-      if (!last.failed()) {
-        return port;
+  private void startOnFreePort() throws IOException {
+    for (int attempt = 1; ; attempt++) {
+      port = freePort();
+      try {
+        launch();
+        return;
+      } catch (ServerEnded e) {
+        if (attempt == ATTEMPTS || !e.isPassing()) {
+          throw e;
+        }
+        children.pause(PAUSE_MILLIS);
       }
-      pause();
     }
-    throw new IllegalStateException(
-        "PostgreSQL does not start:\n" + last.output() + String.join("\n", lastLines(home)));
+  }
+
+  /** Ends the server in order; it may be started again. */
+  void end() throws IOException {
+    new ServerStop(programs).stop(process.toHandle());
+  }
+
+  /**
+   * Starts the server again on its port after it has ended.
+   *
+   * @throws StartFailure if it does not start; it may be tried again
+   */
+  void restart() throws StartFailure {
+    try {
+      programs.user().give(directory.serverLog());
+      new OrphanedServer(directory, programs).clear();
+      launch();
+    } catch (IOException | RuntimeException e) {
+      throw StartFailure.of(directory, e);
+    }
+  }
+
+  /** Returns when the server accepts connections. */
+  private void launch() throws IOException {
+    log = ServerLog.fromHere(directory.serverLog());
+    List<String> options = new ArrayList<>(SETTINGS);
+    options.add("-D" + name.path().resolve(directory.cluster().getFileName()));
+    options.add("-p" + port);
+    Process started = programs.start(log.file(), "postgres", options.toArray(String[]::new));
+    process = started;
+    try {
+      while (!started.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
+        if (ServerLock.read(directory).isReady(started.pid())) {
+          return;
+        }
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException("interrupted while PostgreSQL was starting", e);
+    }
+    if (children.isClosed()) {
+      throw new ChildProcesses.ServiceEnding();
+    }
+    throw new ServerEnded(started.exitValue(), log);
   }
 
   private static int freePort() throws IOException {
     try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       return socket.getLocalPort();
     }
-  }
-
-  static void pause() throws IOException {
-    try {
-      Thread.sleep(300);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IOException("interrupted while PostgreSQL was starting", e);
-    }
-  }
-
-  private static List<String> lastLines(DataDirectory home) throws IOException {
-    List<String> lines = Files.readAllLines(home.serverLog());
-    return lines.subList(Math.max(0, lines.size() - LAST_LINES), lines.size());
   }
 
   int port() {
@@ -150,30 +189,50 @@ final class PostgresServer {
     return "jdbc:postgresql://127.0.0.1:" + port + "/postgres";
   }
 
-  /** Stops the server in order and lets go of the data directory. */
+  DataDirectory directory() {
+    return directory;
+  }
+
+  /** Waits until the server's process has ended, for whatever reason. */
+  ServerEnded awaitEnd() {
+    int code = process.onExit().join().exitValue();
+    return new ServerEnded(code, log);
+  }
+
+  boolean isStopped() {
+    return children.isClosed();
+  }
+
+  /**
+   * Waits for some time.
+   *
+   * @throws IOException if the server is stopped meanwhile
+   */
+  void pause(long millis) throws IOException {
+    children.pause(millis);
+  }
+
+  /** Stops the server in order, at whatever point it is, and lets go of the data directory. */
   void stop() throws IOException {
-    stop(home, programs);
-    lock.close();
-  }
-
-  /** A server that does not end in order is made to; it loses nothing by that. */
-  static void stop(DataDirectory home, PostgresPrograms programs) throws IOException {
-    if (stop(home, programs, "fast").failed()) {
-      ProcessResult stopped = stop(home, programs, "immediate");
-      if (stopped.failed()) {
-        throw new IOException("PostgreSQL does not stop: " + stopped.output());
-      }
+    children.close();
+    Process server = process;
+    children.killAllBut(server);
+    if (server != null && server.isAlive()) {
+      new ServerStop(programs).stop(server.toHandle());
     }
+    release();
   }
 
-  private static ProcessResult stop(DataDirectory home, PostgresPrograms programs, String mode)
-      throws IOException {
-    return programs.run(
-        "pg_ctl",
-        "stop",
-        "--pgdata=" + home.cluster(),
-        "--mode=" + mode,
-        "--wait",
-        "--timeout=" + SECONDS_TO_STOP);
+  private void release() {
+    try {
+      if (name != null) {
+        name.close();
+      }
+      if (lock != null) {
+        lock.close();
+      }
+    } catch (IOException e) {
+      LOG.warn("A file of PostgreSQL was not let go of", e);
+    }
   }
 }

@@ -5,9 +5,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * A program that has run to its end.
+ * How a program ended.
  *
- * @param output what it said, errors included
+ * @param output its standard output and its errors
  */
 record ProcessResult(int code, String output) {
 
@@ -15,12 +15,9 @@ record ProcessResult(int code, String output) {
     return code != 0;
   }
 
-  static ProcessResult run(List<String> command) throws IOException {
-    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
-    // Only what is said here counts, not what a user has set for other PostgreSQL programs.
-    builder.environment().keySet().removeIf(name -> name.startsWith("PG"));
-    builder.environment().put("LC_ALL", "C");
-    Process process = builder.start();
+  /** Runs a program to its end. */
+  static ProcessResult of(ChildProcesses children, List<String> command) throws IOException {
+    Process process = children.start(builder(command).redirectErrorStream(true));
     process.getOutputStream().close();
     String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     try {
@@ -29,5 +26,13 @@ record ProcessResult(int code, String output) {
       Thread.currentThread().interrupt();
       throw new IOException("interrupted while a program was running: " + command.get(0), e);
     }
+  }
+
+  /** Without the environment variables that a user has set for other PostgreSQL programs. */
+  static ProcessBuilder builder(List<String> command) {
+    ProcessBuilder builder = new ProcessBuilder(command);
+    builder.environment().keySet().removeIf(name -> name.startsWith("PG"));
+    builder.environment().put("LC_ALL", "C");
+    return builder;
   }
 }

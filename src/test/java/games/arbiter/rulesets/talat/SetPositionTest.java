@@ -57,7 +57,8 @@ class SetPositionTest {
     Replay game = Plays.set(TALAT, setup("grey", boards(), null));
     assertEquals("grey", game.toMove().orElseThrow());
     assertEquals(
-        "wL6 wL4 wL3 wM6 wM3 wS6 wS4 wS3 bL6 bM6 bM4 bM3 bS6 bS4 bS3 gL6 gL4 gL3 gM4 gM3 gS6 gS4 gS3",
+        "wL6 wL4 wL3 wM6 wM3 wS6 wS4 wS3 bL6 bM6 bM4 bM3 bS6 bS4 bS3 gL6 gL4 gL3 gM4 gM3 gS6 gS4"
+            + " gS3",
         hands(game));
   }
 

@@ -6,14 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import games.arbiter.Patience;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -40,28 +38,20 @@ class CrashTest {
   }
 
   private static Path lockFile() {
-    return home.resolve("cluster/postmaster.pid");
+    return new DataDirectory(home).serverLock();
   }
 
   private static ProcessHandle postmaster() throws IOException {
-    return ProcessHandle.of(Long.parseLong(Files.readAllLines(lockFile()).get(0))).orElseThrow();
+    return ProcessHandle.of(ServerLock.read(new DataDirectory(home)).pid()).orElseThrow();
   }
 
   /** Writes a row and commits. */
   private static void write(ProcessWithServer process, String table) throws Exception {
-    try (Connection connection = process.connect(home);
-        Statement statement = connection.createStatement()) {
-      statement.execute("create table " + table + " as select 1 as one");
-    }
+    process.execute("create table " + table + " as select 1 as one");
   }
 
   private static int rows(ProcessWithServer process, String table) throws Exception {
-    try (Connection connection = process.connect(home);
-        Statement statement = connection.createStatement();
-        ResultSet count = statement.executeQuery("select count(*) from " + table)) {
-      count.next();
-      return count.getInt(1);
-    }
+    return process.query("select count(*) from " + table);
   }
 
   @Test
@@ -74,6 +64,37 @@ class CrashTest {
   }
 
   @Test
+  void aServerThatIsKilledIsStartedAgain() throws Exception {
+    ProcessWithServer process = start();
+    write(process, "killed");
+    ProcessHandle killed = postmaster();
+    killed.destroyForcibly();
+    Patience.until(process::output, () -> process.output().contains("PostgreSQL runs again"));
+    assertEquals(1, rows(process, "killed"));
+    assertNotEquals(killed.pid(), postmaster().pid());
+    assertTrue(
+        process.output().contains("PostgreSQL has ended: killed by signal 9."), process::output);
+    process.end();
+    assertFalse(Files.exists(lockFile()));
+  }
+
+  @Test
+  void aServerThatCannotBeStartedAgainIsTriedUntilItCan() throws Exception {
+    ProcessWithServer process = start();
+    write(process, "moved");
+    Path cluster = new DataDirectory(home).cluster();
+    Path moved = home.resolve("moved");
+    ProcessHandle killed = postmaster();
+    Files.move(cluster, moved);
+    killed.destroyForcibly();
+    Patience.until(process::output, () -> process.output().contains("tried again every"));
+    assertTrue(process.output().contains("could not access directory"), process::output);
+    Files.move(moved, cluster);
+    Patience.until(process::output, process::answers);
+    assertEquals(1, rows(process, "moved"));
+  }
+
+  @Test
   void aServerThatOutlivedItsProcessIsReplaced() throws Exception {
     ProcessWithServer killed = start();
     write(killed, "orphaned");
@@ -83,7 +104,7 @@ class CrashTest {
     ProcessWithServer second = start();
     assertEquals(1, rows(second, "orphaned"));
     assertNotEquals(orphan.pid(), postmaster().pid());
-    assertThrows(SQLException.class, () -> killed.connect(home));
+    assertThrows(SQLException.class, killed::connect);
     second.end();
     assertFalse(Files.exists(lockFile()));
   }
@@ -120,8 +141,8 @@ class CrashTest {
     ProcessWithServer first = start();
     ProcessWithServer second = start();
     assertNotEquals(0, second.join());
-    assertTrue(second.said().contains("is in use by another service"), second::said);
-    assertTrue(second.said().contains("ARBITER_DATA_DIR"), second::said);
+    assertTrue(second.output().contains("is in use by another service"), second::output);
+    assertTrue(second.output().contains("ARBITER_DATA_DIR"), second::output);
     write(first, "undisturbed");
   }
 

@@ -1,7 +1,6 @@
 package games.arbiter.store.embedded;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import games.arbiter.PackagedService;
 import games.arbiter.Patience;
@@ -24,7 +23,8 @@ record TwoReplicas(Path home, PostgresServer database, PackagedService one, Pack
 
   /** Starts the database, and the services at the same time. */
   static TwoReplicas start(Path home) throws IOException {
-    PostgresServer database = PostgresServer.start(home, true);
+    PostgresServer database = new PostgresServer(home, true);
+    database.start();
     CompletableFuture<PackagedService> one =
         CompletableFuture.supplyAsync(() -> service(home, database));
     PackagedService other = service(home, database);
@@ -76,19 +76,10 @@ record TwoReplicas(Path home, PostgresServer database, PackagedService one, Pack
 
   void restartDatabase() {
     try {
-      PostgresPrograms programs =
-          new PostgresPrograms(PostgresBinaries.in(home).resolve("bin"), ProcessUser.find());
-      ProcessResult restarted =
-          programs.run(
-              "pg_ctl",
-              "restart",
-              "--pgdata=" + new DataDirectory(home).cluster(),
-              "--log=" + new DataDirectory(home).serverLog(),
-              "--mode=fast",
-              "--wait");
-      assertFalse(restarted.failed(), restarted::output);
+      database.end();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+    database.restart();
   }
 }
