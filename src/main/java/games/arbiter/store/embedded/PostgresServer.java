@@ -54,13 +54,20 @@ final class PostgresServer {
     this.keep = keep;
   }
 
+  /** A server that runs. */
+  static PostgresServer start(Path directory, boolean keep) {
+    PostgresServer server = new PostgresServer(directory, keep);
+    server.start();
+    return server;
+  }
+
   /**
    * Starts the server, after stopping one that a killed service left behind; the first start makes
    * the cluster.
    *
    * @throws StartFailure if the directory is in use or the server does not start
    */
-  void start() throws StartFailure {
+  void start() {
     long begun = System.nanoTime();
     try {
       lock = directory.lock();
@@ -141,7 +148,7 @@ final class PostgresServer {
    *
    * @throws StartFailure if it does not start; it may be tried again
    */
-  void restart() throws StartFailure {
+  void restart() {
     try {
       programs.user().give(directory.serverLog());
       new OrphanedServer(directory, programs).clear();

@@ -23,8 +23,7 @@ record TwoReplicas(Path home, PostgresServer database, PackagedService one, Pack
 
   /** Starts the database, and the services at the same time. */
   static TwoReplicas start(Path home) throws IOException {
-    PostgresServer database = new PostgresServer(home, true);
-    database.start();
+    PostgresServer database = PostgresServer.start(home, true);
     CompletableFuture<PackagedService> one =
         CompletableFuture.supplyAsync(() -> service(home, database));
     PackagedService other = service(home, database);
