@@ -18,15 +18,37 @@ public record Appearance(List<Figure> figures, List<Mark> marks) {
 
   /** How light a figure is. */
   public enum Shade {
-    LIGHT,
-    MIDDLE,
-    DARK
+    LIGHT("light"),
+    MIDDLE("middle"),
+    DARK("dark");
+
+    private final String id;
+
+    Shade(String id) {
+      this.id = id;
+    }
+
+    /** The name that clients see. */
+    public String id() {
+      return id;
+    }
   }
 
   /** The sign on a marked space. */
   public enum Sign {
-    CROSS,
-    DOT
+    CROSS("cross"),
+    DOT("dot");
+
+    private final String id;
+
+    Sign(String id) {
+      this.id = id;
+    }
+
+    /** The name that clients see. */
+    public String id() {
+      return id;
+    }
   }
 
   /**

@@ -44,6 +44,11 @@ public interface Ruleset {
   /** The first seat of a rematch; null where the rules leave no choice. */
   String firstSeatOfRematch(String lastFirstSeat, GameResult last);
 
+  /** Whether its boards can freeze, so that every board is said to be frozen or open. */
+  default boolean freezes() {
+    return false;
+  }
+
   /** How its pieces and boards look in pictures. */
   default Appearance look() {
     return Appearance.of(catalogue());

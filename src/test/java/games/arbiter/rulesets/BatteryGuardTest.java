@@ -93,6 +93,7 @@ class BatteryGuardTest {
     faults.put("an open board is called frozen", proofs(BatteryGuardTest::frozen));
     faults.put("a witness is no line of play", proofs(BatteryGuardTest::witnessed));
     faults.put("a frozen board thaws", new Thawing());
+    faults.put("the ruleset is wrong about freezing", new Misled());
     faults.put("an action changes nothing", judging(BatteryGuardTest::standingStill));
     AtomicInteger times = new AtomicInteger();
     faults.put("a replay differs", effects(effects -> numbered(effects, times)));
@@ -135,6 +136,13 @@ class BatteryGuardTest {
     @Override
     public List<String> frozenBoards(List<String> sound) {
       return times.incrementAndGet() % 2 == 0 ? sound : List.of("ice");
+    }
+  }
+
+  private static final class Misled implements Fault {
+    @Override
+    public boolean freezes(boolean sound) {
+      return !sound;
     }
   }
 

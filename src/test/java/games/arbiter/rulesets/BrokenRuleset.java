@@ -58,6 +58,10 @@ record BrokenRuleset(Ruleset sound, Fault fault) implements Ruleset {
       return sound;
     }
 
+    default boolean freezes(boolean sound) {
+      return sound;
+    }
+
     default Optional<GameResult> result(Optional<GameResult> sound) {
       return sound;
     }
@@ -86,6 +90,11 @@ record BrokenRuleset(Ruleset sound, Fault fault) implements Ruleset {
   @Override
   public String turnRule() {
     return sound.turnRule();
+  }
+
+  @Override
+  public boolean freezes() {
+    return fault.freezes(sound.freezes());
   }
 
   @Override

@@ -153,6 +153,7 @@ final class PositionChecks {
             .map(FreezeProof::board)
             .collect(Collectors.toSet()));
     for (FreezeProof proof : proofs) {
+      assertEquals(ruleset.freezes(), proof.frozen() != null, "boards freeze or they do not");
       ProofCheck check = new ProofCheck(ruleset.catalogue(), game.layout(), proof);
       if (proof.witness() != null) {
         check.witnessEndsInCapture();

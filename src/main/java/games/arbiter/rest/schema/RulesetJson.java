@@ -15,7 +15,10 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
       "boards",
       "pieces",
       "options",
-      "rules"
+      "rules",
+      "figures",
+      "marks",
+      "freezes"
     })
 public record RulesetJson(
     @Schema(description = "Its id.") String ruleset,
@@ -29,5 +32,8 @@ public record RulesetJson(
     @Schema(description = "The boards.") List<RulesetBoardJson> boards,
     @Schema(description = "The pieces.") List<RulesetPieceJson> pieces,
     @Schema(description = "The options.") List<RulesetOptionJson> options,
-    @Schema(description = "Every rule, in the order of the rulebook.")
-        List<RulesetRuleJson> rules) {}
+    @Schema(description = "Every rule, in the order of the rulebook.") List<RulesetRuleJson> rules,
+    @Schema(description = "How each piece is drawn.") List<RulesetFigureJson> figures,
+    @Schema(description = "The spaces that bear a sign; empty if there are none.")
+        List<RulesetMarkJson> marks,
+    @Schema(description = "Whether its boards can freeze.") boolean freezes) {}

@@ -64,7 +64,7 @@ public final class GameView {
   }
 
   private static List<BoardStatusJson> boards(Replay replay) {
-    boolean freezes = Facts.of(replay.ruleset()).freezes();
+    boolean freezes = replay.ruleset().freezes();
     List<String> frozen = replay.position().frozenBoards();
     return replay.ruleset().catalogue().boards().stream()
         .map(Catalogue.Board::id)

@@ -1,10 +1,13 @@
 package games.arbiter.rest.view;
 
+import games.arbiter.engine.Appearance;
 import games.arbiter.engine.Catalogue;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.RulesetOption;
 import games.arbiter.rest.schema.RulesetBoardJson;
+import games.arbiter.rest.schema.RulesetFigureJson;
 import games.arbiter.rest.schema.RulesetJson;
+import games.arbiter.rest.schema.RulesetMarkJson;
 import games.arbiter.rest.schema.RulesetOptionJson;
 import games.arbiter.rest.schema.RulesetPieceJson;
 import games.arbiter.rest.schema.RulesetRuleJson;
@@ -33,7 +36,10 @@ public final class RulesetView {
         catalogue.options().stream().map(RulesetView::option).toList(),
         catalogue.rules().stream()
             .map(rule -> new RulesetRuleJson(rule, texts.text("rule." + rule)))
-            .toList());
+            .toList(),
+        ruleset.look().figures().stream().map(RulesetView::figure).toList(),
+        ruleset.look().marks().stream().map(mark -> mark(mark, texts)).toList(),
+        ruleset.freezes());
   }
 
   private static RulesetPieceJson piece(Catalogue.Piece piece, Texts texts) {
@@ -43,6 +49,21 @@ public final class RulesetView {
         texts.text("piece." + piece.piece()),
         piece.size(),
         piece.sides());
+  }
+
+  private static RulesetFigureJson figure(Appearance.Figure figure) {
+    return new RulesetFigureJson(
+        figure.piece(),
+        figure.label(),
+        figure.corners(),
+        figure.size(),
+        figure.shade().id(),
+        figure.crowned());
+  }
+
+  private static RulesetMarkJson mark(Appearance.Mark mark, Texts texts) {
+    return new RulesetMarkJson(
+        mark.board(), mark.sign().id(), mark.spaces(), texts.text(mark.meaning()));
   }
 
   private static RulesetOptionJson option(RulesetOption option) {

@@ -113,6 +113,11 @@ abstract class TalatRuleset implements Ruleset {
         .orElse(lastFirstSeat);
   }
 
+  @Override
+  public boolean freezes() {
+    return true;
+  }
+
   /** On a tower stands its kind; its color shows. */
   @Override
   public Appearance look() {
