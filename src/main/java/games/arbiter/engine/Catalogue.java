@@ -21,11 +21,13 @@ public record Catalogue(
     List<RulesetOption> options,
     List<String> rules) {
 
-  static final String RESIGN = "game.resign";
+  /** A ruleset of three or more seats lists it if they may resign ({@link Position#resign}). */
+  public static final String RESIGN = "game.resign";
+
   static final String GAME_OVER = "game.over";
 
   public Catalogue {
-    rules = withRulesOfAllGames(rules, isResignable(seats));
+    rules = withRulesOfAllGames(rules, seats.size() == 2 || rules.contains(RESIGN));
   }
 
   private static List<String> withRulesOfAllGames(List<String> own, boolean resignable) {
@@ -38,18 +40,14 @@ public record Catalogue(
     return List.copyOf(rules);
   }
 
-  private static boolean isResignable(List<String> seats) {
-    return seats.size() == 2;
-  }
-
   /** A board; near and far are the colors of its first and last row, null where rows have none. */
   public record Board(String id, int width, int height, String near, String far) {}
 
   /** A piece; size and sides are null where they do not apply. */
   public record Piece(String piece, String color, Integer size, Integer sides) {}
 
-  /** Whether a seat may resign ({@code game.resign}: in rulesets of two seats). */
+  /** Whether a seat may resign. */
   public boolean resignable() {
-    return isResignable(seats);
+    return rules.contains(RESIGN);
   }
 }

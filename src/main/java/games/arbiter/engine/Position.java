@@ -6,7 +6,7 @@ import java.util.Optional;
 /**
  * All that a ruleset needs to know to go on with a game: the boards and whatever else its rules
  * remember. Immutable. What holds for all games (nothing after the end, resigning) is not its
- * matter but {@link Replay}'s.
+ * matter but {@link Replay}'s; the one exception is {@link #resign}.
  */
 public interface Position {
 
@@ -35,6 +35,20 @@ public interface Position {
    * after the end.
    */
   Verdict<Position> judge(Action action);
+
+  /**
+   * The position after a seat resigned in a game of three or more seats: the seat leaves, the others
+   * play on. Called only for seats that have not left, and never after the end. In games of two the
+   * other seat wins, and no ruleset is asked.
+   */
+  default Verdict<Position> resign(String seat) {
+    throw new UnsupportedOperationException("the game ends when " + seat + " resigns");
+  }
+
+  /** The seats that resigned while the others play on, in seat order. */
+  default List<String> seatsLeft() {
+    return List.of();
+  }
 
   /** The details of an action of this ruleset in this position, legal or not. */
   ActionDetails details(Action action);

@@ -15,6 +15,10 @@ import java.util.function.Predicate;
  */
 public final class Replay {
 
+  private static final Violation HAS_LEFT =
+      new Violation(
+          Catalogue.RESIGN, Translatable.of("broken.game.resign.left"), null, List.of());
+
   private final Beginning beginning;
   private final Replay previous;
   private final int version;
@@ -116,26 +120,36 @@ public final class Replay {
       return Verdict.refused(RefusalKind.GAME_OVER, List.of(Violation.of(Catalogue.GAME_OVER)));
     }
     String actor = next.seat().or(this::toMove).orElseThrow();
-    if (isResignation(next)) {
-      return resigned(next, actor);
+    if (!isResignation(next)) {
+      return followed(next, actor, position.judge(next));
     }
-    return position
-        .judge(next)
-        .map(
-            accepted ->
-                new Replay(
-                    beginning,
-                    this,
-                    actor,
-                    next,
-                    accepted.effects(),
-                    accepted.next(),
-                    accepted.next().result().orElse(null)));
+    if (position.seatsLeft().contains(actor)) {
+      return Verdict.illegal(List.of(HAS_LEFT));
+    }
+    return seats().size() == 2
+        ? resigned(next, actor)
+        : followed(next, actor, position.resign(actor));
+  }
+
+  private Verdict<Replay> followed(Action next, String actor, Verdict<Position> verdict) {
+    return verdict.map(
+        accepted ->
+            new Replay(
+                beginning,
+                this,
+                actor,
+                next,
+                accepted.effects(),
+                accepted.next(),
+                accepted.next().result().orElse(null)));
+  }
+
+  private List<String> seats() {
+    return beginning.ruleset.catalogue().seats();
   }
 
   private Verdict<Replay> resigned(Action next, String actor) {
-    List<String> others =
-        beginning.ruleset.catalogue().seats().stream().filter(s -> !s.equals(actor)).toList();
+    List<String> others = seats().stream().filter(s -> !s.equals(actor)).toList();
     GameResult end = new GameResult(Catalogue.RESIGN, others, null);
     List<Effect> happened = List.of(new Effect.Resigned(actor), new Effect.GameEnded(end));
     return Verdict.accepted(
@@ -236,9 +250,9 @@ public final class Replay {
     }
     List<Action> actions = new ArrayList<>(position.seatActions());
     if (ruleset().catalogue().resignable()) {
-      for (String s : ruleset().catalogue().seats()) {
-        actions.add(new SeatAction(s, SeatAction.RESIGN));
-      }
+      seats().stream()
+          .filter(s -> !position.seatsLeft().contains(s))
+          .forEach(s -> actions.add(new SeatAction(s, SeatAction.RESIGN)));
     }
     actions.sort(Comparator.comparing(Action::name));
     return actions;

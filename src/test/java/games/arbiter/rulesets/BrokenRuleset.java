@@ -136,6 +136,16 @@ record BrokenRuleset(Ruleset sound, Fault fault) implements Ruleset {
     }
 
     @Override
+    public Verdict<Position> resign(String seat) {
+      return broken(real.resign(seat));
+    }
+
+    @Override
+    public List<String> seatsLeft() {
+      return real.seatsLeft();
+    }
+
+    @Override
     public Optional<String> toMove() {
       return real.toMove();
     }

@@ -28,22 +28,28 @@ public final class Plays {
     return start(ruleset, Map.of(), first.isEmpty() ? null : first.get(0));
   }
 
+  /** A game from a set position that must be valid, with all defaults. */
+  public static Replay set(Ruleset ruleset, PositionText layout) {
+    return set(ruleset, Map.of(), layout);
+  }
+
   /** A game from a set position that must be valid. */
   @SuppressWarnings("unchecked")
-  public static Replay set(Ruleset ruleset, PositionText layout) {
-    Verdict<Replay> verdict = judgeLayout(ruleset, layout);
+  public static Replay set(Ruleset ruleset, Map<String, String> options, PositionText layout) {
+    Verdict<Replay> verdict = judgeLayout(ruleset, options, layout);
     return (Replay) assertInstanceOf(Verdict.Accepted.class, verdict, verdict::toString).next();
   }
 
   /** The faults of a set position that must have some. */
   public static List<Violation> faults(Ruleset ruleset, PositionText layout) {
-    return assertInstanceOf(Verdict.Refused.class, judgeLayout(ruleset, layout)).violations();
+    return assertInstanceOf(Verdict.Refused.class, judgeLayout(ruleset, Map.of(), layout)).violations();
   }
 
-  private static Verdict<Replay> judgeLayout(Ruleset ruleset, PositionText layout) {
+  private static Verdict<Replay> judgeLayout(
+      Ruleset ruleset, Map<String, String> options, PositionText layout) {
     return Replay.set(
         ruleset,
-        GameOptions.of(ruleset.catalogue(), Map.of()),
+        GameOptions.of(ruleset.catalogue(), options),
         start(ruleset).beginning().firstSeat(),
         layout);
   }

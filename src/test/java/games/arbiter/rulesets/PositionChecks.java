@@ -120,9 +120,12 @@ final class PositionChecks {
     }
   }
 
-  /** The layout of a game that goes on, given back as a set position, is that position. */
+  /**
+   * The layout of a game that goes on, given back as a set position, is that position. A set
+   * position cannot say who has left.
+   */
   private void checkSetPosition(Replay game) {
-    if (game.status() == Status.FINISHED) {
+    if (game.status() == Status.FINISHED || !game.position().seatsLeft().isEmpty()) {
       return;
     }
     Replay.Beginning begun = game.beginning();

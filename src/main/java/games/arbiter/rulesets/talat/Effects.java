@@ -17,7 +17,7 @@ final class Effects {
     String tower = Towers.name(new Attempt(before, action).tower());
     if (action.type() == TalatAction.Type.PLACE) {
       effects.add(new Effect.Placed(tower, board, to));
-      addRemoved(before, action, after, effects);
+      addRemoved(before.hand() & ~after.hand() & ~(1 << new Attempt(before, action).tower()), effects);
     } else {
       if (action.type() == TalatAction.Type.CAPTURE) {
         int taken = before.board(action.board()).towerAt(action.board(), action.to());
@@ -33,6 +33,21 @@ final class Effects {
     return effects;
   }
 
+  /** The effects of a seat's leaving. */
+  static List<Effect> ofLeaving(TalatPosition before, int seat, TalatPosition after) {
+    List<Effect> effects = new ArrayList<>();
+    effects.add(new Effect.Resigned(after.terms().variant().seats().get(seat)));
+    addRemoved(before.hand() & ~after.hand(), effects);
+    int next = before.seatToMove();
+    if (before.isSetup() && !after.isSetup()) {
+      next = after.terms().variant().beginner(after.terms().firstSeat(), seat);
+      next = after.terms().staying(next, after.left());
+      effects.add(new Effect.PlayBegan(after.terms().variant().seats().get(next)));
+    }
+    addConsequences(before, after.terms().staying(next, after.left()), after, effects);
+    return effects;
+  }
+
   /** The effects of judging a set position in which a seat was given to move (-1: none). */
   static List<Effect> ofSetting(int given, TalatPosition after) {
     List<Effect> effects = new ArrayList<>();
@@ -40,10 +55,8 @@ final class Effects {
     return effects;
   }
 
-  private static void addRemoved(
-      TalatPosition before, TalatAction action, TalatPosition after, List<Effect> effects) {
-    int placed = 1 << new Attempt(before, action).tower();
-    for (int rest = before.hand() & ~after.hand() & ~placed; rest != 0; rest &= rest - 1) {
+  private static void addRemoved(int towers, List<Effect> effects) {
+    for (int rest = towers; rest != 0; rest &= rest - 1) {
       effects.add(new Effect.Removed(Towers.name(Integer.numberOfTrailingZeros(rest))));
     }
   }
@@ -59,7 +72,7 @@ final class Effects {
       effects.add(new Effect.GameEnded(after.result().get()));
       return;
     }
-    for (int seat = nominal; seat != after.seatToMove(); seat = after.terms().after(seat)) {
+    for (int seat = nominal; seat != after.seatToMove(); seat = after.terms().after(seat, after.left())) {
       effects.add(new Effect.SeatSkipped(after.terms().variant().seats().get(seat)));
     }
   }

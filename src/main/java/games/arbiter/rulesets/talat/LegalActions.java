@@ -23,6 +23,9 @@ final class LegalActions {
   }
 
   private static int placements(TalatPosition position, Action[] actions) {
+    if (position.seatToMove() < 0) {
+      return 0;
+    }
     int color = placedColor(position);
     int count = 0;
     for (int kind : KINDS_BY_NAME) {

@@ -13,6 +13,7 @@ final class Rules {
 
   static final String TURN_ORDER = "talat.turn.order";
   static final String OWN_TOWER = "talat.move.own-tower";
+  static final String NO_LEGAL_ACTION = "talat.turn.no-legal-action";
   static final String TWO_FROZEN = "talat.end.two-frozen";
   static final String CAPTURES = "talat.score.captures";
   static final String LINE = "talat.score.line";
@@ -38,7 +39,7 @@ final class Rules {
           UNOCCUPIED_START,
           IN_HAND,
           TURN_ORDER,
-          "talat.turn.no-legal-action",
+          NO_LEGAL_ACTION,
           OWN_TOWER,
           FORWARD,
           UNOCCUPIED,

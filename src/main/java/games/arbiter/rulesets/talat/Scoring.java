@@ -52,19 +52,21 @@ final class Scoring {
     }
   }
 
-  /** How a game ends that ends in this position. */
-  static GameResult result(TalatPosition position) {
+  /** How a game ends that a rule ends in this position; a seat that has left does not win. */
+  static GameResult result(TalatPosition position, String rule) {
     List<Score> scores = scores(position);
-    int most = scores.stream().mapToInt(Score::points).max().orElseThrow();
-    List<Integer> level =
+    List<Integer> staying =
         IntStream.range(0, scores.size())
-            .filter(seat -> scores.get(seat).points() == most)
+            .filter(seat -> (position.left() >>> seat & 1) == 0)
             .boxed()
             .toList();
+    int most = staying.stream().mapToInt(seat -> scores.get(seat).points()).max().orElseThrow();
+    List<Integer> level =
+        staying.stream().filter(seat -> scores.get(seat).points() == most).toList();
     List<Integer> best = level.size() == 1 ? level : best(position, level);
     String decidedBy = level.size() == 1 ? "points" : best.size() == 1 ? "tie-break" : "shared";
     List<String> winners = best.stream().map(position.terms().variant().seats()::get).toList();
-    return new GameResult(Rules.TWO_FROZEN, winners, decidedBy);
+    return new GameResult(rule, winners, decidedBy);
   }
 
   /** The seats whose captures are worth most, of those level on points. */

@@ -57,7 +57,7 @@ final class SetPosition {
       reader.fault("position.nothing-to-place", layout.toMove());
       return refused();
     }
-    return Verdict.accepted(TalatPosition.setup(terms, boards(), hand, seat), List.of());
+    return Verdict.accepted(TalatPosition.setup(terms, boards(), hand, seat, 0), List.of());
   }
 
   /** A position of a game that is over need not say who is to move. */
@@ -65,7 +65,7 @@ final class SetPosition {
     boolean given = layout.toMove() != null;
     int seat = given ? seatToMove() : terms.firstSeat();
     int all = (1 << Boards.COUNT) - 1;
-    TalatPosition position = TalatPosition.play(terms, boards(), 0, all, captures(), seat);
+    TalatPosition position = TalatPosition.play(terms, boards(), 0, all, captures(), seat, 0);
     if (!given && position.status() != Status.FINISHED) {
       reader.requireToMove();
       return refused();

@@ -83,7 +83,7 @@ abstract class TalatRuleset implements Ruleset {
   public Position start(GameOptions options, String firstSeat) {
     Terms terms = terms(options, firstSeat);
     Board[] boards = {Board.EMPTY, Board.EMPTY, Board.EMPTY};
-    return TalatPosition.setup(terms, boards, Towers.EVERY, terms.firstSeat());
+    return TalatPosition.setup(terms, boards, Towers.EVERY, terms.firstSeat(), 0);
   }
 
   private Terms terms(GameOptions options, String firstSeat) {

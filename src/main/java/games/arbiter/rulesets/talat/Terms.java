@@ -7,8 +7,18 @@ record Terms(Variant variant, TieBreak tieBreak, int firstSeat) {
     return variant.seats().size();
   }
 
-  int after(int seat) {
-    return (seat + 1) % seats();
+  /** The next of the seats that have not left, in the order of turns. */
+  int after(int seat, int left) {
+    return staying((seat + 1) % seats(), left);
+  }
+
+  /** A seat or, if it has left, the next that has not. One at least has not. */
+  int staying(int seat, int left) {
+    int next = seat;
+    while ((left >>> next & 1) != 0) {
+      next = (next + 1) % seats();
+    }
+    return next;
   }
 
   /** The side that a seat acts with on a board; -1 where it has none. */

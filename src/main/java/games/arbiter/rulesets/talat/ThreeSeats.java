@@ -1,9 +1,12 @@
 package games.arbiter.rulesets.talat;
 
+import games.arbiter.engine.Catalogue;
 import java.util.List;
 
 /** Talat: every color has a seat. */
 final class ThreeSeats implements Variant {
+
+  private static final List<String> RULES = Rules.with(Catalogue.RESIGN);
 
   @Override
   public String id() {
@@ -17,7 +20,7 @@ final class ThreeSeats implements Variant {
 
   @Override
   public List<String> rules() {
-    return Rules.SHARED;
+    return RULES;
   }
 
   @Override
