@@ -8,7 +8,7 @@ import java.util.Optional;
 /**
  * What never changes of a game.
  *
- * @param id a random UUID (122 random bits): whoever knows it may read the game
+ * @param id see {@link GameIds}: whoever knows it may read the game
  * @param createdAt in whole milliseconds
  * @param players one for every seat, in seat order
  * @param tokens the digests of the seats' tokens; empty if the game is open

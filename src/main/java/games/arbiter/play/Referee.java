@@ -10,7 +10,6 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
@@ -47,7 +46,7 @@ public final class Referee {
         wanted.access() == Access.OPEN ? List.of() : seats.stream().map(SeatToken::random).toList();
     GameCreated created =
         new GameCreated(
-            UUID.randomUUID().toString(),
+            GameIds.random(now()),
             replay.beginning(),
             wanted.access(),
             wanted.listed(),
@@ -88,7 +87,7 @@ public final class Referee {
   /** The game at its newest version, as any replica committed it; empty if there is none. */
   public CompletionStage<Optional<Game>> find(String id) {
     Optional<Game> cached = cache.get(id);
-    return cached.isPresent() ? refresh(cached.get()).thenApply(Optional::of) : load(id);
+    return cached.isPresent() ? refresh(cached.get()) : load(id);
   }
 
   /** The game at a version; empty if there is no such game or it has not come that far. */
@@ -112,11 +111,11 @@ public final class Referee {
     }
     CompletionStage<Optional<Game>> newest =
         cached.isPresent()
-            ? refresh(cached.get()).thenApply(Optional::of)
-            : log.eventsAfter(id, version)
+            ? refresh(cached.get())
+            : log.eventsAfter(id, version, null)
                 .thenCompose(
-                    entries ->
-                        entries.isEmpty()
+                    page ->
+                        page.events().isEmpty()
                             ? CompletableFuture.completedFuture(Optional.empty())
                             : find(id));
     return newest.thenApply(found -> found.filter(game -> game.version() > version));
@@ -128,26 +127,33 @@ public final class Referee {
             created ->
                 created.isEmpty()
                     ? CompletableFuture.completedFuture(Optional.empty())
-                    : refresh(cache.put(Game.begin(created.get()))).thenApply(Optional::of));
+                    : refresh(cache.put(Game.begin(created.get()))));
   }
 
-  private CompletionStage<Game> refresh(Game known) {
+  /** The game as the log has it now; empty if the log does not have the game any more. */
+  private CompletionStage<Optional<Game>> refresh(Game known) {
     LoadLimit.Load load = loads.begin();
     return refresh(known, load).whenComplete((game, failure) -> load.end());
   }
 
   /** Page by page, so that a long log holds nobody up, and from what others have read of it. */
-  private CompletionStage<Game> refresh(Game known, LoadLimit.Load load) {
-    return log.eventsAfter(known.id(), known.version())
+  private CompletionStage<Optional<Game>> refresh(Game known, LoadLimit.Load load) {
+    return log.eventsAfter(known.id(), known.version(), known.hash())
         .thenCompose(
-            entries -> {
-              if (entries.isEmpty()) {
-                return CompletableFuture.completedFuture(known);
+            page -> {
+              if (!page.known()) {
+                cache.remove(known);
+                return known.version() == 0
+                    ? CompletableFuture.completedFuture(Optional.empty())
+                    : load(known.id());
               }
-              load.grow(entries.size());
-              Game game = cache.put(known.fold(entries));
-              return entries.size() < EventStore.PAGE
-                  ? CompletableFuture.completedFuture(game)
+              if (page.events().isEmpty()) {
+                return CompletableFuture.completedFuture(Optional.of(known));
+              }
+              load.grow(page.events().size());
+              Game game = cache.put(known.fold(page.events()));
+              return page.events().size() < EventStore.PAGE
+                  ? CompletableFuture.completedFuture(Optional.of(game))
                   : refresh(game, load);
             });
   }
@@ -158,12 +164,7 @@ public final class Referee {
     if (cached.isPresent()) {
       return act(cached.get(), command, false);
     }
-    return load(command.gameId())
-        .thenCompose(
-            found ->
-                found.isPresent()
-                    ? act(found.get(), command, true)
-                    : CompletableFuture.completedFuture(new ActOutcome.NoGame()));
+    return load(command.gameId()).thenCompose(found -> actOnNewest(found, command));
   }
 
   private CompletionStage<ActOutcome> act(Game game, ActCommand command, boolean current) {
@@ -180,16 +181,22 @@ public final class Referee {
     }
     return current
         ? CompletableFuture.completedFuture(((Judge.Decision.IfCurrent) decision).outcome())
-        : refresh(game).thenCompose(newest -> act(newest, command, true));
+        : refresh(game).thenCompose(newest -> actOnNewest(newest, command));
+  }
+
+  private CompletionStage<ActOutcome> actOnNewest(Optional<Game> newest, ActCommand command) {
+    return newest.isPresent()
+        ? act(newest.get(), command, true)
+        : CompletableFuture.completedFuture(new ActOutcome.NoGame());
   }
 
   private CompletionStage<ActOutcome> append(Game next, Game before, ActCommand command) {
     GameResult result = next.replay().result().orElse(null);
-    return log.append(next.event(), result)
+    return log.append(next.event(), next.previousHash(), result)
         .thenCompose(
             won -> {
               if (!won) {
-                return refresh(before).thenCompose(newest -> act(newest, command, true));
+                return refresh(before).thenCompose(newest -> actOnNewest(newest, command));
               }
               cache.put(next);
               return CompletableFuture.completedFuture(new ActOutcome.Accepted(next));
@@ -264,7 +271,7 @@ public final class Referee {
     Replay start = Replay.start(b.ruleset(), b.options(), first);
     GameCreated created =
         new GameCreated(
-            UUID.randomUUID().toString(),
+            GameIds.randomForRematch(old.id(), now()),
             start.beginning(),
             old.access(),
             old.listed(),

@@ -4,7 +4,10 @@ import games.arbiter.play.StoreUnavailable;
 import io.netty.channel.EventLoop;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,43 +22,52 @@ import javax.sql.DataSource;
 import org.jboss.logging.Logger;
 
 /**
- * Puts the questions of many callers to the database together: what has queued while one batch was
- * under way is the next batch. One thread, one connection, no timer; callers are answered on their
- * event loops, and no thread of theirs waits.
+ * Group commit: the requests that queued up while one batch was at the database are the next batch.
+ * One thread, one connection, no timer. Callers get their answers on their event loops and block no
+ * thread.
+ *
+ * @param <Q> a request
+ * @param <A> its answer
  */
 final class BatchQueue<Q, A> implements AutoCloseable {
 
   private static final Logger LOG = Logger.getLogger(BatchQueue.class);
   private static final int ROWS_IN_BATCH = 512;
 
-  /** The answers to questions, in their order. */
-  interface Exchange<Q, A> {
-    List<A> answer(Connection connection, List<Q> questions) throws SQLException;
+  /** What a queue does with its batches. */
+  interface BatchHandler<Q, A> {
+    /** Executes a batch and returns its answers in the order of the requests. */
+    List<A> execute(Connection connection, List<Q> requests) throws SQLException;
 
-    /** How many rows of a batch a question is worth. */
-    default int rows(Q question) {
+    /** How many rows of a batch a request takes. */
+    default int rows(Q request) {
       return 1;
+    }
+
+    /** Requests of different groups never share a batch. */
+    default int group(Q request) {
+      return 0;
     }
   }
 
-  /** Told of every exchange that went well. */
-  interface Observer {
+  /** Is told of every batch that succeeded. */
+  interface BatchObserver {
     /**
-     * @param nanos since the first of the questions was asked
+     * @param nanos since the first request of the batch was submitted
      */
-    void answered(int questions, long nanos);
+    void executed(int requests, long nanos);
   }
 
-  private final class Waiting {
+  private final class Pending {
     final long since = System.nanoTime();
-    final Q question;
+    final Q request;
     final CallerContext caller = CallerContext.current();
     final CompletableFuture<A> stage = new CompletableFuture<>();
     A answer;
     Throwable failure;
 
-    Waiting(Q question) {
-      this.question = question;
+    Pending(Q request) {
+      this.request = request;
     }
 
     void complete() {
@@ -67,11 +79,15 @@ final class BatchQueue<Q, A> implements AutoCloseable {
     }
   }
 
-  private final Exchange<Q, A> exchange;
-  private final Observer observer;
+  private final BatchHandler<Q, A> handler;
+  private final BatchObserver observer;
   private final DedicatedConnection connection;
   private final int capacity;
-  private final ConcurrentLinkedQueue<Waiting> queue = new ConcurrentLinkedQueue<>();
+  private final ConcurrentLinkedQueue<Pending> queue = new ConcurrentLinkedQueue<>();
+
+  /** Requests taken from the queue by their groups, the group that waits longest first. */
+  private final Map<Integer, Deque<Pending>> groups = new LinkedHashMap<>();
+
   private final AtomicInteger queued = new AtomicInteger();
   private final AtomicBoolean idle = new AtomicBoolean();
   private final Thread thread;
@@ -79,22 +95,27 @@ final class BatchQueue<Q, A> implements AutoCloseable {
   private volatile boolean ended;
 
   /**
-   * @param capacity how many questions may wait; more are answered with {@link StoreUnavailable}
+   * @param capacity how many requests may wait; more fail with {@link StoreUnavailable}
    */
   BatchQueue(
-      String name, DataSource database, int capacity, Exchange<Q, A> exchange, Observer observer) {
-    this.exchange = exchange;
+      String name,
+      DataSource database,
+      int capacity,
+      BatchHandler<Q, A> handler,
+      DedicatedConnection.SessionCheck afterFailure,
+      BatchObserver observer) {
+    this.handler = handler;
     this.observer = observer;
-    this.connection = new DedicatedConnection(database);
+    this.connection = new DedicatedConnection(database, afterFailure);
     this.capacity = capacity;
     this.thread = new Thread(this::run, name);
     this.thread.setDaemon(true);
     this.thread.start();
   }
 
-  /** Asks; the stage completes on the caller's event loop, or with {@link StoreUnavailable}. */
-  CompletionStage<A> ask(Q question) {
-    Waiting waiting = new Waiting(question);
+  /** The stage completes on the caller's event loop, or with {@link StoreUnavailable}. */
+  CompletionStage<A> submit(Q request) {
+    Pending pending = new Pending(request);
     if (closed) {
       return CompletableFuture.failedStage(StoreFailures.stopping());
     }
@@ -102,69 +123,79 @@ final class BatchQueue<Q, A> implements AutoCloseable {
       queued.decrementAndGet();
       return CompletableFuture.failedStage(StoreFailures.full());
     }
-    queue.add(waiting);
+    queue.add(pending);
     if (ended) {
-      refuseAll();
+      rejectAll();
     } else if (idle.get() && idle.compareAndSet(true, false)) {
       LockSupport.unpark(thread);
     }
-    return waiting.stage;
+    return pending.stage;
   }
 
-  /** How many questions wait. */
+  /** How many requests wait. */
   int queued() {
     return queued.get();
   }
 
   private void run() {
-    List<Waiting> batch = new ArrayList<>();
+    List<Pending> batch = new ArrayList<>();
     while (true) {
       take(batch);
       if (!batch.isEmpty()) {
-        exchange(batch);
+        execute(batch);
         reply(batch);
         batch.clear();
       } else if (closed) {
         ended = true;
-        refuseAll();
+        rejectAll();
         connection.close();
         return;
       } else {
-        sleepUntilAsked();
+        parkUntilSubmitted();
       }
     }
   }
 
-  /** Whatever becomes of that, the thread goes on. */
-  private void tell(List<Waiting> batch) {
+  /** The thread survives whatever the observer throws. */
+  private void observe(List<Pending> batch) {
     try {
-      observer.answered(batch.size(), System.nanoTime() - batch.get(0).since);
+      observer.executed(batch.size(), System.nanoTime() - batch.get(0).since);
     } catch (Throwable e) {
-      LOG.error("A batch could not be counted", e);
+      LOG.error("The metrics of a batch were not recorded", e);
     }
   }
 
-  /** What came too late to be seen by the thread. */
-  private void refuseAll() {
-    for (Waiting late = queue.poll(); late != null; late = queue.poll()) {
+  /** Fails the requests that came too late for the thread to see them. */
+  private void rejectAll() {
+    for (Pending late = queue.poll(); late != null; late = queue.poll()) {
       late.stage.completeExceptionally(StoreFailures.stopping());
     }
   }
 
-  private void take(List<Waiting> batch) {
+  /** Takes the oldest requests of the group that has waited longest. */
+  private void take(List<Pending> batch) {
+    for (Pending next = queue.poll(); next != null; next = queue.poll()) {
+      groups.computeIfAbsent(handler.group(next.request), g -> new ArrayDeque<>()).add(next);
+    }
+    Iterator<Map.Entry<Integer, Deque<Pending>>> oldest = groups.entrySet().iterator();
+    if (!oldest.hasNext()) {
+      return;
+    }
+    Map.Entry<Integer, Deque<Pending>> group = oldest.next();
+    oldest.remove();
     int rows = 0;
-    while (rows < ROWS_IN_BATCH) {
-      Waiting next = queue.poll();
-      if (next == null) {
-        break;
-      }
+    while (rows < ROWS_IN_BATCH && !group.getValue().isEmpty()) {
+      Pending next = group.getValue().poll();
       batch.add(next);
-      rows += exchange.rows(next.question);
+      rows += handler.rows(next.request);
+    }
+    if (!group.getValue().isEmpty()) {
+      groups.put(group.getKey(), group.getValue());
     }
     queued.addAndGet(-batch.size());
   }
 
-  private void sleepUntilAsked() {
+  private void parkUntilSubmitted() {
     idle.set(true);
     if (queue.isEmpty() && !closed) {
       LockSupport.park(this);
@@ -172,57 +203,57 @@ final class BatchQueue<Q, A> implements AutoCloseable {
     idle.set(false);
   }
 
-  /** If a batch fails of itself, its questions are asked one by one: only the bad one fails. */
-  private void exchange(List<Waiting> batch) {
-    Throwable failure = tryExchange(batch);
+  /** If a batch fails because of one request, each is executed alone: only the bad one fails. */
+  private void execute(List<Pending> batch) {
+    Throwable failure = tryExecute(batch);
     if (failure != null && !(failure instanceof StoreUnavailable) && batch.size() > 1) {
-      for (Waiting waiting : batch) {
-        waiting.failure = tryExchange(List.of(waiting));
+      for (Pending pending : batch) {
+        pending.failure = tryExecute(List.of(pending));
       }
     } else {
-      batch.forEach(waiting -> waiting.failure = failure);
+      batch.forEach(pending -> pending.failure = failure);
     }
   }
 
-  /** What went wrong, or null: whatever it is, the thread goes on. */
-  private Throwable tryExchange(List<Waiting> batch) {
+  /** The failure of a batch, or null. Nothing thrown here ends the thread. */
+  private Throwable tryExecute(List<Pending> batch) {
     try {
-      List<Q> questions = batch.stream().map(waiting -> waiting.question).toList();
-      List<A> answers = exchange.answer(connection.get(), questions);
+      List<Q> requests = batch.stream().map(pending -> pending.request).toList();
+      List<A> answers = handler.execute(connection.get(), requests);
       for (int i = 0; i < answers.size(); i++) {
         batch.get(i).answer = answers.get(i);
       }
-      tell(batch);
+      observe(batch);
       return null;
     } catch (Throwable e) {
-      connection.close();
+      connection.discard();
       return StoreFailures.of(e);
     }
   }
 
   /** One task for each event loop, not for each caller. */
-  private void reply(List<Waiting> batch) {
-    Map<EventLoop, List<Waiting>> byLoop = new LinkedHashMap<>();
-    for (Waiting waiting : batch) {
-      EventLoop loop = waiting.caller.loop();
+  private void reply(List<Pending> batch) {
+    Map<EventLoop, List<Pending>> byLoop = new LinkedHashMap<>();
+    for (Pending pending : batch) {
+      EventLoop loop = pending.caller.loop();
       if (loop == null) {
-        waiting.complete();
+        pending.complete();
       } else {
-        byLoop.computeIfAbsent(loop, l -> new ArrayList<>(batch.size())).add(waiting);
+        byLoop.computeIfAbsent(loop, l -> new ArrayList<>(batch.size())).add(pending);
       }
     }
     byLoop.forEach(this::reply);
   }
 
-  private void reply(EventLoop loop, List<Waiting> callers) {
+  private void reply(EventLoop loop, List<Pending> callers) {
     try {
-      loop.execute(() -> callers.forEach(waiting -> waiting.caller.answer(waiting::complete)));
+      loop.execute(() -> callers.forEach(pending -> pending.caller.answer(pending::complete)));
     } catch (RejectedExecutionException e) {
-      callers.forEach(Waiting::complete);
+      callers.forEach(Pending::complete);
     }
   }
 
-  /** Answers what has been asked, takes no more, and gives the connection back. */
+  /** Executes what was submitted, rejects the rest, and gives the connection back. */
   @Override
   public void close() {
     closed = true;

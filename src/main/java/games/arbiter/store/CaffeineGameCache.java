@@ -36,6 +36,18 @@ public final class CaffeineGameCache implements GameCache {
 
   @Override
   public Game put(Game game) {
-    return games.asMap().merge(game.id(), game, (a, b) -> a.version() > b.version() ? a : b);
+    return games.asMap().merge(game.id(), game, CaffeineGameCache::newer);
+  }
+
+  /** After the log was set back, the kept game may have events that the log lost. */
+  private static Game newer(Game kept, Game read) {
+    return kept.version() > read.version() && kept.at(read.version()).hash().equals(read.hash())
+        ? kept
+        : read;
+  }
+
+  @Override
+  public void remove(Game game) {
+    games.asMap().remove(game.id(), game);
   }
 }

@@ -8,30 +8,43 @@ import java.util.function.IntFunction;
 import java.util.function.IntToLongFunction;
 import java.util.function.IntUnaryOperator;
 
-/** Fills the parameters of a statement, one after another, most with a column of many rows each. */
+/**
+ * Fills the parameters of a statement column by column: each column is one array, or one parameter
+ * in each row of {@code values}.
+ */
 final class ColumnArrays {
 
   private final Connection connection;
   private final PreparedStatement statement;
   private final int rows;
+  private final int parametersOfRow;
   private int parameter = 1;
 
   ColumnArrays(Connection connection, PreparedStatement statement, int rows) {
+    this(connection, statement, rows, 0);
+  }
+
+  /**
+   * @param parametersOfRow how many columns a row of {@code values} has; 0 for arrays
+   */
+  ColumnArrays(
+      Connection connection, PreparedStatement statement, int rows, int parametersOfRow) {
     this.connection = connection;
     this.statement = statement;
     this.rows = rows;
+    this.parametersOfRow = parametersOfRow;
   }
 
   void uuids(IntFunction<UUID> value) throws SQLException {
-    objects("uuid", new UUID[rows], value);
+    column("uuid", new UUID[rows], value);
   }
 
   void texts(IntFunction<String> value) throws SQLException {
-    objects("text", new String[rows], value);
+    column("text", new String[rows], value);
   }
 
   void bytes(IntFunction<byte[]> value) throws SQLException {
-    objects("bytea", new byte[rows][], value);
+    column("bytea", new byte[rows][], value);
   }
 
   void integer(int value) throws SQLException {
@@ -42,11 +55,12 @@ final class ColumnArrays {
     statement.setString(parameter++, value);
   }
 
-  private <T> void objects(String type, T[] column, IntFunction<T> value) throws SQLException {
+  void shorts(IntUnaryOperator value) throws SQLException {
+    short[] column = new short[rows];
     for (int i = 0; i < rows; i++) {
-      column[i] = value.apply(i);
+      column[i] = (short) value.applyAsInt(i);
     }
-    statement.setArray(parameter++, connection.createArrayOf(type, column));
+    numbers(column, i -> column[i]);
   }
 
   void integers(IntUnaryOperator value) throws SQLException {
@@ -54,7 +68,7 @@ final class ColumnArrays {
     for (int i = 0; i < rows; i++) {
       column[i] = value.applyAsInt(i);
     }
-    statement.setObject(parameter++, column);
+    numbers(column, i -> column[i]);
   }
 
   void longs(IntToLongFunction value) throws SQLException {
@@ -62,6 +76,31 @@ final class ColumnArrays {
     for (int i = 0; i < rows; i++) {
       column[i] = value.applyAsLong(i);
     }
-    statement.setObject(parameter++, column);
+    numbers(column, i -> column[i]);
+  }
+
+  private void numbers(Object column, IntToLongFunction value) throws SQLException {
+    if (parametersOfRow == 0) {
+      statement.setObject(parameter, column);
+    } else {
+      for (int i = 0; i < rows; i++) {
+        statement.setLong(parameter + i * parametersOfRow, value.applyAsLong(i));
+      }
+    }
+    parameter++;
+  }
+
+  private <T> void column(String type, T[] column, IntFunction<T> value) throws SQLException {
+    for (int i = 0; i < rows; i++) {
+      column[i] = value.apply(i);
+    }
+    if (parametersOfRow == 0) {
+      statement.setArray(parameter, connection.createArrayOf(type, column));
+    } else {
+      for (int i = 0; i < rows; i++) {
+        statement.setObject(parameter + i * parametersOfRow, column[i]);
+      }
+    }
+    parameter++;
   }
 }

@@ -31,6 +31,7 @@ import org.hibernate.type.SqlTypes;
 public class GameEntity extends PanacheEntityBase {
 
   @Id public UUID gameId;
+  public short bucket;
   public String ruleset;
   public int rulesetVersion;
 

@@ -2,13 +2,14 @@ package games.arbiter.store;
 
 import games.arbiter.engine.Rulesets;
 import games.arbiter.play.GameCreated;
+import games.arbiter.play.GameIds;
 import games.arbiter.play.GameList;
 import io.quarkus.panache.common.Parameters;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/** What is asked of {@code game}, each within a transaction of its caller; blocking. */
+/** Blocking queries of {@code game}, each within the transaction of its caller. */
 final class GameQueries {
 
   private final Rulesets rulesets;
@@ -18,13 +19,21 @@ final class GameQueries {
   }
 
   Optional<GameCreated> gameCreated(UUID game) {
-    return GameEntity.<GameEntity>findByIdOptional(game).map(row -> row.gameCreated(rulesets));
+    return GameEntity.<GameEntity>find("bucket = ?1 and gameId = ?2", GameIds.bucket(game), game)
+        .firstResultOptional()
+        .map(row -> row.gameCreated(rulesets));
   }
 
   Optional<String> rematchOf(UUID game) {
-    return GameEntity.<GameEntity>find("rematchOf", game)
+    return GameEntity.<GameEntity>find(
+            "bucket in ?1 and rematchOf = ?2", rematchBuckets(game), game)
         .firstResultOptional()
         .map(row -> row.gameId.toString());
+  }
+
+  /** The buckets that the rematch of a game can have. */
+  static List<Short> rematchBuckets(UUID game) {
+    return GameIds.isOfFirstRelease(game) ? GameIds.buckets() : List.of(GameIds.bucket(game));
   }
 
   /** One row more than wanted tells whether the list goes on. */

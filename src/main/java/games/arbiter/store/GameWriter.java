@@ -3,187 +3,155 @@ package games.arbiter.store;
 import games.arbiter.engine.GameResult;
 import games.arbiter.engine.Replay;
 import games.arbiter.play.GameCreated;
-import games.arbiter.play.GameEvent;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
- * Inserts the games of many callers in one transaction, with the entries of those that are
- * imported. False is answered for a second rematch, of which nothing is stored.
+ * Inserts the games of many callers in one transaction, with the events of those that are imported.
+ * The answer is false for a rematch that must not be, of which nothing is stored.
  */
-final class GameWriter implements BatchQueue.Exchange<GameWriter.Creation, Boolean> {
+final class GameWriter implements BatchQueue.BatchHandler<GameCreation, Boolean> {
 
-  private static final String INSERT =
-      """
-      insert into game
-          (game_id, ruleset, ruleset_version, options, first_seat, layout, access, listed,
-           created_at, players, tokens, rematch_of, finished, result_version, result_rule,
-           result_winners, result_decided_by)
-        select game_id, ruleset, ruleset_version, options::jsonb, first_seat, layout::jsonb,
-               access, listed::boolean,
-               timestamptz 'epoch' + created_at * interval '1 millisecond',
-               players::jsonb, tokens::jsonb, rematch_of, result_rule is not null,
-               case when result_rule is not null then version end, result_rule,
-               result_winners::jsonb, result_decided_by
-          from unnest(?::uuid[], ?::text[], ?::int4[], ?::text[], ?::text[], ?::text[],
-                      ?::text[], ?::text[], ?::int8[], ?::text[], ?::text[], ?::uuid[],
-                      ?::int4[], ?::text[], ?::text[], ?::text[])
-            as a(game_id, ruleset, ruleset_version, options, first_seat, layout,
-                 access, listed, created_at, players, tokens, rematch_of,
-                 version, result_rule, result_winners, result_decided_by)
-      """;
+  private static final RowInsert.Column[] GAME = {
+    RowInsert.Column.of("bucket", "int2"),
+    RowInsert.Column.of("game_id", "uuid"),
+    RowInsert.Column.of("ruleset", "text"),
+    RowInsert.Column.of("ruleset_version", "int4"),
+    RowInsert.Column.json("options"),
+    RowInsert.Column.of("first_seat", "text"),
+    RowInsert.Column.json("layout"),
+    RowInsert.Column.of("access", "text"),
+    new RowInsert.Column("listed", "text", "$::boolean"),
+    RowInsert.Column.time("created_at"),
+    RowInsert.Column.json("players"),
+    RowInsert.Column.json("tokens"),
+    RowInsert.Column.of("rematch_of", "uuid"),
+    new RowInsert.Column("finished", "text", "$::boolean"),
+    new RowInsert.Column("result_version", "text", "$::integer"),
+    RowInsert.Column.of("result_rule", "text"),
+    RowInsert.Column.json("result_winners"),
+    RowInsert.Column.of("result_decided_by", "text")
+  };
+
+  private static final RowInsert.Column[] EVENT = {
+    RowInsert.Column.of("bucket", "int2"),
+    RowInsert.Column.of("game_id", "uuid"),
+    RowInsert.Column.of("version", "int4"),
+    RowInsert.Column.of("seat", "text"),
+    RowInsert.Column.of("action", "text"),
+    RowInsert.Column.time("accepted_at"),
+    RowInsert.Column.of("hash", "bytea"),
+    RowInsert.Column.of("key_scope", "text"),
+    RowInsert.Column.of("idempotency_key", "text")
+  };
+
+  private static final int EVENTS_AT_ONCE = 500;
+
+  private final boolean distributed;
+  private final RematchLocks rematches;
+  private final RowInsert games;
+  private final RowInsert events;
 
   /**
-   * Whoever makes a rematch holds the old game until the transaction ends, so that of two one is
-   * first. All hold in one order, so that no two wait for each other.
+   * @param distributed whether the tables are distributed by bucket
    */
-  private static final String HOLD =
-      "select 1 from game where game_id = any (?::uuid[]) order by game_id for update";
-
-  private static final String REMATCHES =
-      "select rematch_of from game where rematch_of = any (?::uuid[])";
-
-  private static final int ENTRIES_AT_ONCE = 500;
-
-  /**
-   * A game to be stored.
-   *
-   * @param game its id
-   * @param rematchOf the id of the game whose rematch it is, or null
-   * @param entries its log so far
-   * @param result how it has ended, or null
-   */
-  record Creation(
-      UUID game,
-      UUID rematchOf,
-      GameCreated created,
-      List<EventAppender.Append> entries,
-      GameResult result) {
-
-    /**
-     * @throws IllegalArgumentException if it cannot be stored
-     */
-    static Creation of(GameCreated created, List<GameEvent> entries, GameResult result) {
-      return new Creation(
-          GameIds.of(created.id()),
-          created.rematchOf() == null ? null : GameIds.of(created.rematchOf()),
-          created,
-          entries.stream().map(entry -> EventAppender.Append.of(entry, null)).toList(),
-          result);
-    }
-
-    /** Whether a single statement stores it. */
-    private boolean isOneRow() {
-      return rematchOf == null && entries.isEmpty();
-    }
-  }
-
-  private final EventAppender events;
-
-  GameWriter(EventAppender events) {
-    this.events = events;
+  GameWriter(boolean distributed) {
+    this.distributed = distributed;
+    this.rematches = new RematchLocks(distributed);
+    this.games = new RowInsert("game", distributed, GAME);
+    this.events = new RowInsert("game_event", distributed, EVENT);
   }
 
   @Override
-  public int rows(Creation creation) {
-    return 1 + creation.entries.size();
+  public int rows(GameCreation creation) {
+    return 1 + creation.events().size();
   }
 
   @Override
-  public List<Boolean> answer(Connection connection, List<Creation> creations) throws SQLException {
-    boolean oneStatement = creations.stream().allMatch(Creation::isOneRow);
+  public int group(GameCreation creation) {
+    return distributed ? creation.bucket() : 0;
+  }
+
+  @Override
+  public List<Boolean> execute(Connection connection, List<GameCreation> creations)
+      throws SQLException {
+    boolean oneStatement = creations.stream().allMatch(GameCreation::isOneRow);
     connection.setAutoCommit(oneStatement);
-    Set<UUID> rematches = rematches(connection, creations);
-    List<Boolean> firsts =
-        creations.stream().map(c -> c.rematchOf == null || rematches.add(c.rematchOf)).toList();
-    List<Creation> stored = new ArrayList<>();
-    for (int i = 0; i < creations.size(); i++) {
-      if (firsts.get(i)) {
-        stored.add(creations.get(i));
-      }
+    Set<UUID> free = rematches.lock(connection, creations);
+    List<Boolean> answers =
+        creations.stream().map(c -> c.rematchOf() == null || free.remove(c.rematchOf())).toList();
+    List<GameCreation> stored =
+        IntStream.range(0, creations.size()).filter(answers::get).mapToObj(creations::get).toList();
+    if (!stored.isEmpty()) {
+      insertGames(connection, stored);
     }
-    insert(connection, stored);
-    for (Creation creation : stored) {
-      insertEntries(connection, creation.entries);
+    for (GameCreation creation : stored) {
+      insertEvents(connection, creation.events());
     }
     if (!oneStatement) {
       connection.commit();
     }
-    return firsts;
+    return answers;
   }
 
-  /** The games of which there are rematches, of those of which some are wanted. */
-  private static Set<UUID> rematches(Connection connection, List<Creation> creations)
-      throws SQLException {
-    Set<UUID> made = new HashSet<>();
-    List<UUID> wanted =
-        creations.stream().map(Creation::rematchOf).filter(Objects::nonNull).toList();
-    if (wanted.isEmpty()) {
-      return made;
-    }
-    try (PreparedStatement hold = connection.prepareStatement(HOLD);
-        PreparedStatement find = connection.prepareStatement(REMATCHES)) {
-      new ColumnArrays(connection, hold, wanted.size()).uuids(wanted::get);
-      hold.execute();
-      new ColumnArrays(connection, find, wanted.size()).uuids(wanted::get);
-      try (ResultSet rows = find.executeQuery()) {
-        while (rows.next()) {
-          made.add(rows.getObject(1, UUID.class));
-        }
-      }
-    }
-    return made;
-  }
-
-  private static void insert(Connection connection, List<Creation> creations) throws SQLException {
-    List<GameCreated> games = creations.stream().map(Creation::created).toList();
-    List<Replay.Beginning> beginnings = games.stream().map(GameCreated::beginning).toList();
-    try (PreparedStatement insert = connection.prepareStatement(INSERT)) {
-      ColumnArrays columns = new ColumnArrays(connection, insert, games.size());
-      columns.uuids(i -> creations.get(i).game);
+  private void insertGames(Connection connection, List<GameCreation> rows) throws SQLException {
+    List<GameCreated> created = rows.stream().map(GameCreation::created).toList();
+    List<Replay.Beginning> beginnings = created.stream().map(GameCreated::beginning).toList();
+    try (PreparedStatement insert = connection.prepareStatement(games.text(rows.size()))) {
+      ColumnArrays columns =
+          new ColumnArrays(connection, insert, rows.size(), games.parametersOfRow());
+      columns.shorts(i -> rows.get(i).bucket());
+      columns.uuids(i -> rows.get(i).game());
       columns.texts(i -> beginnings.get(i).ruleset().id());
       columns.integers(i -> beginnings.get(i).ruleset().version());
       columns.texts(i -> StoredJson.write(beginnings.get(i).options().values()));
       columns.texts(i -> beginnings.get(i).firstSeat());
       columns.texts(i -> json(beginnings.get(i).layout()));
-      columns.texts(i -> games.get(i).access().id());
-      columns.texts(i -> Boolean.toString(games.get(i).listed()));
-      columns.longs(i -> games.get(i).createdAt().toEpochMilli());
-      columns.texts(i -> StoredJson.write(games.get(i).players()));
-      columns.texts(i -> StoredJson.write(games.get(i).tokens()));
-      columns.uuids(i -> creations.get(i).rematchOf);
-      columns.integers(i -> creations.get(i).entries.size());
-      columns.texts(i -> result(creations.get(i), GameResult::rule));
-      columns.texts(i -> json(result(creations.get(i), GameResult::winners)));
-      columns.texts(i -> result(creations.get(i), GameResult::decidedBy));
+      columns.texts(i -> created.get(i).access().id());
+      columns.texts(i -> Boolean.toString(created.get(i).listed()));
+      columns.longs(i -> created.get(i).createdAt().toEpochMilli());
+      columns.texts(i -> StoredJson.write(created.get(i).players()));
+      columns.texts(i -> StoredJson.write(created.get(i).tokens()));
+      columns.uuids(i -> rows.get(i).rematchOf());
+      columns.texts(i -> Boolean.toString(rows.get(i).result() != null));
+      columns.texts(i -> result(rows.get(i), end -> Integer.toString(rows.get(i).events().size())));
+      columns.texts(i -> result(rows.get(i), GameResult::rule));
+      columns.texts(i -> json(result(rows.get(i), GameResult::winners)));
+      columns.texts(i -> result(rows.get(i), GameResult::decidedBy));
       insert.executeUpdate();
     }
   }
 
-  private static <T> T result(Creation creation, Function<GameResult, T> part) {
-    return creation.result == null ? null : part.apply(creation.result);
+  private static <T> T result(GameCreation creation, Function<GameResult, T> part) {
+    return creation.result() == null ? null : part.apply(creation.result());
   }
 
   private static String json(Object value) {
     return value == null ? null : StoredJson.write(value);
   }
 
-  private void insertEntries(Connection connection, List<EventAppender.Append> entries)
-      throws SQLException {
-    for (int from = 0; from < entries.size(); from += ENTRIES_AT_ONCE) {
-      List<EventAppender.Append> next =
-          entries.subList(from, Math.min(entries.size(), from + ENTRIES_AT_ONCE));
-      if (events.insert(connection, next).contains(false)) {
-        throw new IllegalArgumentException("two entries of one version");
+  private void insertEvents(Connection connection, List<AppendRequest> all) throws SQLException {
+    for (int from = 0; from < all.size(); from += EVENTS_AT_ONCE) {
+      List<AppendRequest> rows = all.subList(from, Math.min(all.size(), from + EVENTS_AT_ONCE));
+      try (PreparedStatement insert = connection.prepareStatement(events.text(rows.size()))) {
+        ColumnArrays columns =
+            new ColumnArrays(connection, insert, rows.size(), events.parametersOfRow());
+        columns.shorts(i -> rows.get(i).bucket());
+        columns.uuids(i -> rows.get(i).game());
+        columns.integers(i -> rows.get(i).version());
+        columns.texts(i -> rows.get(i).event().seat());
+        columns.texts(i -> rows.get(i).event().action());
+        columns.longs(i -> rows.get(i).event().time().toEpochMilli());
+        columns.bytes(i -> rows.get(i).hash());
+        columns.texts(i -> rows.get(i).event().keyScope());
+        columns.texts(i -> rows.get(i).event().key());
+        insert.executeUpdate();
       }
     }
   }

@@ -11,8 +11,8 @@ import org.postgresql.PGConnection;
 import org.postgresql.PGNotification;
 
 /**
- * Listens to the hints of the other services, with a thread and a connection for all who wait. What
- * was said while the connection was lost is made up for by a hint to everyone.
+ * Listens to the notifications of the other services, with one thread and one connection for all
+ * watchers. After a lost connection it wakes all watchers, because notifications were lost too.
  */
 final class NotificationListener implements AutoCloseable {
 
@@ -23,17 +23,17 @@ final class NotificationListener implements AutoCloseable {
   private static final String LISTEN = "listen " + NotificationPayload.CHANNEL;
 
   private final DataSource database;
-  private final WatcherRegistry board;
+  private final WatcherRegistry watchers;
   private final String self;
   private final CountDownLatch closed = new CountDownLatch(1);
-  private final Thread thread = new Thread(this::run, "news-listener");
+  private final Thread thread = new Thread(this::run, "notification-listener");
 
   /**
-   * @param self the name of this service, whose own hints are passed over
+   * @param self the name of this service, whose own notifications are skipped
    */
-  NotificationListener(DataSource database, WatcherRegistry board, String self) {
+  NotificationListener(DataSource database, WatcherRegistry watchers, String self) {
     this.database = database;
-    this.board = board;
+    this.watchers = watchers;
     this.self = self;
     thread.setDaemon(true);
     thread.start();
@@ -44,12 +44,12 @@ final class NotificationListener implements AutoCloseable {
       try (Connection connection = database.getConnection();
           Statement statement = connection.createStatement()) {
         statement.execute(LISTEN);
-        board.tellAll();
+        watchers.wakeAll();
         listen(connection.unwrap(PGConnection.class), statement);
       } catch (SQLException | RuntimeException e) {
-        LOG.debug("the connection that listens for news was lost", e);
+        LOG.debug("the connection that listens for notifications was lost", e);
       } catch (Error e) {
-        LOG.error("listening for news failed, and is tried again", e);
+        LOG.error("listening for notifications failed and is tried again", e);
       }
     } while (!isClosedWithin(PAUSE_MILLIS));
   }
@@ -58,16 +58,16 @@ final class NotificationListener implements AutoCloseable {
   private void listen(PGConnection postgres, Statement statement) throws SQLException {
     int silent = 0;
     while (!isClosedWithin(0)) {
-      PGNotification[] hints = postgres.getNotifications(LISTEN_MILLIS);
-      silent = hints != null && hints.length > 0 ? 0 : silent + 1;
+      PGNotification[] received = postgres.getNotifications(LISTEN_MILLIS);
+      silent = received != null && received.length > 0 ? 0 : silent + 1;
       if (silent == SILENT_ROUNDS) {
         statement.execute(LISTEN);
       }
       silent %= SILENT_ROUNDS;
-      if (hints != null) {
-        for (PGNotification hint : hints) {
-          NotificationPayload.read(hint.getParameter(), self)
-              .ifPresentOrElse(topics -> topics.forEach(board::tell), board::tellAll);
+      if (received != null) {
+        for (PGNotification notification : received) {
+          NotificationPayload.read(notification.getParameter(), self)
+              .ifPresentOrElse(topics -> topics.forEach(watchers::wake), watchers::wakeAll);
         }
       }
     }

@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * What one service tells the others in a notification of PostgreSQL, which has room for 8,000
- * bytes: its own name and the topics of the games that went on.
+ * The text of a notification from one service to the others: its own name and the topics of the
+ * games that have new events. PostgreSQL allows 8,000 bytes.
  */
 final class NotificationPayload {
 
@@ -25,16 +25,16 @@ final class NotificationPayload {
     return sender + END_OF_NAME + Base64.getEncoder().encodeToString(topics.array());
   }
 
-  /** The topics of a hint from another service; none of one's own; empty for what is no hint. */
-  static Optional<List<Integer>> read(String hint, String self) {
-    int end = hint.indexOf(END_OF_NAME);
+  /** The topics; none for a notification of this service; empty if the text has another form. */
+  static Optional<List<Integer>> read(String text, String self) {
+    int end = text.indexOf(END_OF_NAME);
     if (end < 0) {
       return Optional.empty();
     }
     List<Integer> topics = new ArrayList<>();
-    if (!hint.substring(0, end).equals(self)) {
+    if (!text.substring(0, end).equals(self)) {
       try {
-        ByteBuffer bytes = ByteBuffer.wrap(Base64.getDecoder().decode(hint.substring(end + 1)));
+        ByteBuffer bytes = ByteBuffer.wrap(Base64.getDecoder().decode(text.substring(end + 1)));
         while (bytes.remaining() >= Integer.BYTES) {
           topics.add(bytes.getInt());
         }

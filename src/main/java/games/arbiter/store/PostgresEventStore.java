@@ -2,9 +2,11 @@ package games.arbiter.store;
 
 import games.arbiter.engine.GameResult;
 import games.arbiter.engine.Rulesets;
+import games.arbiter.play.EventPage;
 import games.arbiter.play.EventStore;
 import games.arbiter.play.GameCreated;
 import games.arbiter.play.GameEvent;
+import games.arbiter.play.GameIds;
 import games.arbiter.play.GameList;
 import games.arbiter.play.GameNotifications;
 import java.util.List;
@@ -16,28 +18,35 @@ import java.util.function.Function;
 import javax.sql.DataSource;
 
 /**
- * The log in PostgreSQL. What is written, and the look for newer entries that every request needs,
- * is batched with what others need at the same time; the rest is read on worker threads.
+ * The event store in PostgreSQL. Appends, new games and reads of events are batched with those of
+ * other requests; everything else runs on worker threads.
  */
 public final class PostgresEventStore implements EventStore, AutoCloseable {
 
-  private final BatchQueue<EventAppender.Append, Boolean> writer;
-  private final BatchQueue<EventReader.After, List<GameEvent>> reader;
-  private final BatchQueue<GameWriter.Creation, Boolean> creator;
+  private final BatchQueue<AppendRequest, Boolean> appender;
+  private final BatchQueue<GameCreation, Boolean> creator;
+  private final BatchQueue<EventReader.PageRequest, EventPage> reader;
   private final GameQueries games;
   private final WorkerPool workers;
-  private final WatcherRegistry board = new WatcherRegistry();
+  private final WatcherRegistry watchers = new WatcherRegistry();
   private final NotificationListener listener;
 
   /**
-   * @param capacity how much may wait, of each: appends, looks for entries, new games and all else
-   * @param workers how many threads, each with a connection at times, do all else
+   * @param capacity how many requests may wait, of each: appends, new games, reads and all others
+   * @param workers the number of threads for all others; each uses a connection at times
    */
   public PostgresEventStore(DataSource database, Rulesets rulesets, int capacity, int workers) {
-    this(database, rulesets, capacity, workers, (entries, nanos) -> {});
+    this(
+        database,
+        rulesets,
+        capacity,
+        workers,
+        Distribution.isDistributed(database),
+        (events, nanos) -> {});
   }
 
   /**
+   * @param distributed whether the tables are distributed by bucket, so that batches are too
    * @param appends is told of every batch of appends
    */
   PostgresEventStore(
@@ -45,59 +54,78 @@ public final class PostgresEventStore implements EventStore, AutoCloseable {
       Rulesets rulesets,
       int capacity,
       int workers,
-      BatchQueue.Observer appends) {
+      boolean distributed,
+      BatchQueue.BatchObserver appends) {
     String self = UUID.randomUUID().toString();
-    EventAppender events = new EventAppender(self);
-    this.writer = new BatchQueue<>("log-writer", database, capacity, events, appends);
+    BatchQueue.BatchObserver nobody = (requests, nanos) -> {};
+    this.appender =
+        new BatchQueue<>(
+            "event-appender",
+            database,
+            capacity,
+            new EventAppender(self, distributed),
+            StuckCommits::check,
+            appends);
     this.creator =
         new BatchQueue<>(
-            "game-writer", database, capacity, new GameWriter(events), (asked, nanos) -> {});
+            "game-writer",
+            database,
+            capacity,
+            new GameWriter(distributed),
+            StuckCommits::check,
+            nobody);
     this.reader =
-        new BatchQueue<>("log-reader", database, capacity, new EventReader(), (asked, nanos) -> {});
+        new BatchQueue<>(
+            "event-reader",
+            database,
+            capacity,
+            new EventReader(distributed),
+            DedicatedConnection.SessionCheck.NONE,
+            nobody);
     this.games = new GameQueries(rulesets);
     this.workers = new WorkerPool(workers, capacity);
-    this.listener = new NotificationListener(database, board, self);
+    this.listener = new NotificationListener(database, watchers, self);
   }
 
-  /** Where this process, and every other with the same database, tells of what is appended. */
-  public GameNotifications news() {
-    return board;
+  /** Tells of events that any process appended to this database. */
+  public GameNotifications notifications() {
+    return watchers;
   }
 
   @Override
-  public CompletionStage<Boolean> append(GameEvent entry, GameResult result) {
-    EventAppender.Append append = EventAppender.Append.of(entry, result);
-    return writer
-        .ask(append)
+  public CompletionStage<Boolean> append(GameEvent event, String previousHash, GameResult result) {
+    AppendRequest request = AppendRequest.of(event, previousHash, result);
+    return appender
+        .submit(request)
         .whenComplete(
             (won, failure) -> {
               if (failure != null || won) {
-                board.tell(WatcherRegistry.topic(append.game()));
+                watchers.wake(WatcherRegistry.topic(request.game()));
               }
             });
   }
 
-  /** How many readers of this process wait for games to go on. */
-  int waitingReaders() {
-    return board.waiters();
+  /** How many watchers of this process wait for games to go on. */
+  int waitingWatchers() {
+    return watchers.waiting();
   }
 
   /** How many appends wait to be written. */
   int queuedAppends() {
-    return writer.queued();
+    return appender.queued();
   }
 
   @Override
-  public CompletionStage<List<GameEvent>> eventsAfter(String id, int version) {
+  public CompletionStage<EventPage> eventsAfter(String id, int version, String hash) {
     return GameIds.find(id)
-        .map(game -> reader.ask(new EventReader.After(game, version)))
-        .orElse(CompletableFuture.completedStage(List.of()));
+        .map(game -> reader.submit(EventReader.PageRequest.of(game, version, hash)))
+        .orElse(CompletableFuture.completedStage(EventPage.UNKNOWN));
   }
 
   @Override
   public CompletionStage<Boolean> create(
-      GameCreated created, List<GameEvent> entries, GameResult result) {
-    return creator.ask(GameWriter.Creation.of(created, entries, result));
+      GameCreated created, List<GameEvent> events, GameResult result) {
+    return creator.submit(GameCreation.of(created, events, result));
   }
 
   @Override
@@ -111,24 +139,24 @@ public final class PostgresEventStore implements EventStore, AutoCloseable {
   }
 
   @Override
-  public CompletionStage<GameList> list(GameList.Query wanted) {
-    return workers.call(() -> games.list(wanted));
+  public CompletionStage<GameList> list(GameList.Query query) {
+    return workers.call(() -> games.list(query));
   }
 
-  private <T> CompletionStage<Optional<T>> ofGame(String id, Function<UUID, Optional<T>> question) {
+  private <T> CompletionStage<Optional<T>> ofGame(String id, Function<UUID, Optional<T>> query) {
     return GameIds.find(id)
-        .map(game -> workers.call(() -> question.apply(game)))
+        .map(game -> workers.call(() -> query.apply(game)))
         .orElse(CompletableFuture.completedStage(Optional.empty()));
   }
 
-  /** Finishes what has been asked, then gives the connections back. */
+  /** Executes what was submitted, then gives the connections back. */
   @Override
   public void close() {
-    writer.close();
+    appender.close();
     creator.close();
     reader.close();
     workers.close();
     listener.close();
-    board.close();
+    watchers.close();
   }
 }

@@ -13,7 +13,7 @@ import jakarta.inject.Singleton;
 import javax.sql.DataSource;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** The log and the cache of this service. */
+/** The event store and the game cache of this service. */
 @Startup
 @Singleton
 class StoreProducers {
@@ -33,10 +33,15 @@ class StoreProducers {
       @ConfigProperty(name = "arbiter.cache-versions") long versions) {
     this.log =
         new PostgresEventStore(
-            database, rulesets, queue, Math.max(1, connections - KEPT), meters::appended);
+            database,
+            rulesets,
+            queue,
+            Math.max(1, connections - KEPT),
+            Distribution.isDistributed(database),
+            meters::appended);
     meters.expect(rulesets.all());
     meters.queue(log::queuedAppends);
-    meters.readers(log::waitingReaders);
+    meters.readers(log::waitingWatchers);
     this.cache = new CaffeineGameCache(versions);
   }
 
@@ -54,8 +59,8 @@ class StoreProducers {
 
   @Produces
   @Singleton
-  GameNotifications news() {
-    return log.news();
+  GameNotifications notifications() {
+    return log.notifications();
   }
 
   /** Requests are answered by now; the pool of connections is closed later. */

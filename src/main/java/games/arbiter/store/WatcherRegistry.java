@@ -1,5 +1,6 @@
 package games.arbiter.store;
 
+import games.arbiter.play.GameIds;
 import games.arbiter.play.GameNotifications;
 import java.time.Duration;
 import java.util.HashSet;
@@ -13,30 +14,30 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Who waits in this process, and for which game. Games are told apart by a hash of their id: two
- * with one hash cost a hint without reason.
+ * The watchers of this process by the game they wait for. Games are told apart by a hash of their
+ * id; a watcher may be woken for another game with the same hash.
  */
 final class WatcherRegistry implements GameNotifications, AutoCloseable {
 
-  private final ConcurrentHashMap<Integer, Set<Waiter>> waiting = new ConcurrentHashMap<>();
-  private final ScheduledThreadPoolExecutor alarm;
+  private final ConcurrentHashMap<Integer, Set<Watcher>> waiting = new ConcurrentHashMap<>();
+  private final ScheduledThreadPoolExecutor timer;
 
   WatcherRegistry() {
-    alarm =
+    timer =
         new ScheduledThreadPoolExecutor(
             1,
             task -> {
-              Thread thread = new Thread(task, "news-alarm");
+              Thread thread = new Thread(task, "watch-timeouts");
               thread.setDaemon(true);
               return thread;
             });
-    alarm.setRemoveOnCancelPolicy(true);
+    timer.setRemoveOnCancelPolicy(true);
   }
 
-  private record Waiter(CallerContext caller, CompletableFuture<Void> hint) {
+  private record Watcher(CallerContext caller, CompletableFuture<Void> wakeUp) {
 
     void wake() {
-      caller.later(() -> hint.complete(null));
+      caller.later(() -> wakeUp.complete(null));
     }
 
     @Override
@@ -46,11 +47,11 @@ final class WatcherRegistry implements GameNotifications, AutoCloseable {
 
     @Override
     public int hashCode() {
-      return System.identityHashCode(hint);
+      return System.identityHashCode(wakeUp);
     }
   }
 
-  /** The hash by which a game is known here. */
+  /** The hash that stands for a game. */
   static int topic(UUID game) {
     return game.hashCode();
   }
@@ -58,60 +59,60 @@ final class WatcherRegistry implements GameNotifications, AutoCloseable {
   @Override
   public CompletableFuture<Void> next(String gameId, Duration wait) {
     int topic = GameIds.find(gameId).map(WatcherRegistry::topic).orElse(0);
-    Waiter waiter = new Waiter(CallerContext.current(), new CompletableFuture<>());
+    Watcher watcher = new Watcher(CallerContext.current(), new CompletableFuture<>());
     Future<?> timeUp;
     try {
-      timeUp = alarm.schedule(waiter::wake, wait.toMillis(), TimeUnit.MILLISECONDS);
+      timeUp = timer.schedule(watcher::wake, wait.toMillis(), TimeUnit.MILLISECONDS);
     } catch (RejectedExecutionException e) {
       return CompletableFuture.failedFuture(StoreFailures.stopping());
     }
-    waiting.compute(topic, (t, others) -> with(others, waiter));
-    waiter.hint.whenComplete(
+    waiting.compute(topic, (t, others) -> with(others, watcher));
+    watcher.wakeUp.whenComplete(
         (nothing, cancelled) -> {
           timeUp.cancel(false);
-          waiting.computeIfPresent(topic, (t, others) -> without(others, waiter));
+          waiting.computeIfPresent(topic, (t, others) -> without(others, watcher));
         });
-    return waiter.hint;
+    return watcher.wakeUp;
   }
 
-  private static Set<Waiter> with(Set<Waiter> others, Waiter waiter) {
-    Set<Waiter> all = others == null ? new HashSet<>() : others;
-    all.add(waiter);
+  private static Set<Watcher> with(Set<Watcher> others, Watcher watcher) {
+    Set<Watcher> all = others == null ? new HashSet<>() : others;
+    all.add(watcher);
     return all;
   }
 
-  private static Set<Waiter> without(Set<Waiter> all, Waiter waiter) {
-    all.remove(waiter);
+  private static Set<Watcher> without(Set<Watcher> all, Watcher watcher) {
+    all.remove(watcher);
     return all.isEmpty() ? null : all;
   }
 
-  /** Wakes who waits for a game. */
-  void tell(int topic) {
-    Set<Waiter> woken = waiting.remove(topic);
+  /** Wakes the watchers of a game. */
+  void wake(int topic) {
+    Set<Watcher> woken = waiting.remove(topic);
     if (woken != null) {
-      woken.forEach(Waiter::wake);
+      woken.forEach(Watcher::wake);
     }
   }
 
-  /** Wakes everyone, since hints may have been lost. */
-  void tellAll() {
-    waiting.keySet().forEach(this::tell);
+  /** Wakes all watchers, because notifications may have been lost. */
+  void wakeAll() {
+    waiting.keySet().forEach(this::wake);
   }
 
-  /** How many wait. */
-  int waiters() {
+  /** How many watchers wait. */
+  int waiting() {
     return waiting.values().stream().mapToInt(Set::size).sum();
   }
 
-  /** How many of those who wait have a time set. */
-  int alarms() {
-    return alarm.getQueue().size();
+  /** How many time-outs are set. */
+  int timeouts() {
+    return timer.getQueue().size();
   }
 
-  /** Wakes everyone for the last time. */
+  /** Wakes all watchers for the last time. */
   @Override
   public void close() {
-    alarm.shutdownNow();
-    tellAll();
+    timer.shutdownNow();
+    wakeAll();
   }
 }

@@ -27,6 +27,8 @@ final class BrokenEventStores {
     logs.put("tells losers that they won", Flattering::new);
     logs.put("tells winners that they lost", Discouraging::new);
     logs.put("takes a key twice", Keyless::new);
+    logs.put("appends to what it does not have", Splitting::new);
+    logs.put("does not tell that it lost events", Complacent::new);
     logs.put("reads backwards", Backward::new);
     logs.put("reads what is a moment old", Late::new);
     logs.put("makes every rematch", Obliging::new);
@@ -77,28 +79,28 @@ final class BrokenEventStores {
     }
 
     @Override
-    public CompletionStage<List<GameEvent>> eventsAfter(String id, int version) {
-      return done(List.of());
+    public CompletionStage<EventPage> eventsAfter(String id, int version, String hash) {
+      return done(EventPage.UNKNOWN);
     }
 
     @Override
-    public CompletionStage<Boolean> append(GameEvent entry, GameResult result) {
+    public CompletionStage<Boolean> append(GameEvent entry, String previous, GameResult result) {
       return done(true);
     }
   }
 
   private static final class Failing extends InMemoryEventStore {
     @Override
-    public CompletionStage<Boolean> append(GameEvent entry, GameResult result) {
-      super.append(entry, result);
+    public CompletionStage<Boolean> append(GameEvent entry, String previous, GameResult result) {
+      super.append(entry, previous, result);
       return CompletableFuture.failedStage(new StoreUnavailable("always", null));
     }
   }
 
   private static final class Forgetful extends InMemoryEventStore {
     @Override
-    public CompletionStage<Boolean> append(GameEvent entry, GameResult result) {
-      return entry.version() % 10 == 0 ? done(true) : super.append(entry, result);
+    public CompletionStage<Boolean> append(GameEvent entry, String previous, GameResult result) {
+      return entry.version() % 10 == 0 ? done(true) : super.append(entry, previous, result);
     }
   }
 
@@ -106,8 +108,8 @@ final class BrokenEventStores {
     private final Map<String, List<GameEvent>> extra = new ConcurrentHashMap<>();
 
     @Override
-    public CompletionStage<Boolean> append(GameEvent entry, GameResult result) {
-      return super.append(entry, result)
+    public CompletionStage<Boolean> append(GameEvent entry, String previous, GameResult result) {
+      return super.append(entry, previous, result)
           .thenApply(
               won -> {
                 if (!won) {
@@ -121,56 +123,76 @@ final class BrokenEventStores {
     }
 
     @Override
-    public CompletionStage<List<GameEvent>> eventsAfter(String id, int version) {
-      return super.eventsAfter(id, version)
+    public CompletionStage<EventPage> eventsAfter(String id, int version, String hash) {
+      return super.eventsAfter(id, version, hash)
           .thenApply(
-              entries -> {
-                List<GameEvent> all = new ArrayList<>(entries);
+              page -> {
+                List<GameEvent> all = new ArrayList<>(page.events());
                 all.addAll(extra.getOrDefault(id, List.of()));
-                return all;
+                return new EventPage(page.known(), all);
               });
     }
   }
 
   private static final class Flattering extends InMemoryEventStore {
     @Override
-    public CompletionStage<Boolean> append(GameEvent entry, GameResult result) {
-      return super.append(entry, result).thenApply(won -> true);
+    public CompletionStage<Boolean> append(GameEvent entry, String previous, GameResult result) {
+      return super.append(entry, previous, result).thenApply(won -> true);
     }
   }
 
   private static final class Discouraging extends InMemoryEventStore {
     @Override
-    public CompletionStage<Boolean> append(GameEvent entry, GameResult result) {
-      return super.append(entry, result).thenApply(won -> won && entry.version() % 7 != 0);
+    public CompletionStage<Boolean> append(GameEvent entry, String previous, GameResult result) {
+      return super.append(entry, previous, result)
+          .thenApply(won -> won && entry.version() % 7 != 0);
     }
   }
 
   private static final class Keyless extends InMemoryEventStore {
     @Override
-    public CompletionStage<Boolean> append(GameEvent entry, GameResult result) {
-      return super.append(without(entry, true, false), result);
+    public CompletionStage<Boolean> append(GameEvent entry, String previous, GameResult result) {
+      return super.append(without(entry, true, false), previous, result);
+    }
+  }
+
+  private static final class Splitting extends InMemoryEventStore {
+    @Override
+    boolean follows(GameEvent event, String previousHash) {
+      return true;
+    }
+  }
+
+  private static final class Complacent extends InMemoryEventStore {
+    @Override
+    public CompletionStage<EventPage> eventsAfter(String id, int version, String hash) {
+      return super.eventsAfter(id, version, hash)
+          .thenApply(page -> new EventPage(true, page.events()));
     }
   }
 
   private static final class Backward extends InMemoryEventStore {
     @Override
-    public CompletionStage<List<GameEvent>> eventsAfter(String id, int version) {
-      return super.eventsAfter(id, version)
+    public CompletionStage<EventPage> eventsAfter(String id, int version, String hash) {
+      return super.eventsAfter(id, version, hash)
           .thenApply(
-              entries -> {
-                List<GameEvent> reversed = new ArrayList<>(entries);
+              page -> {
+                List<GameEvent> reversed = new ArrayList<>(page.events());
                 Collections.reverse(reversed);
-                return reversed;
+                return new EventPage(page.known(), reversed);
               });
     }
   }
 
   private static final class Late extends InMemoryEventStore {
     @Override
-    public CompletionStage<List<GameEvent>> eventsAfter(String id, int version) {
-      return super.eventsAfter(id, version)
-          .thenApply(entries -> entries.subList(0, Math.max(0, entries.size() - 1)));
+    public CompletionStage<EventPage> eventsAfter(String id, int version, String hash) {
+      return super.eventsAfter(id, version, hash)
+          .thenApply(
+              page ->
+                  new EventPage(
+                      page.known(),
+                      page.events().subList(0, Math.max(0, page.events().size() - 1))));
     }
   }
 
@@ -200,8 +222,8 @@ final class BrokenEventStores {
 
   private static final class Greedy extends InMemoryEventStore {
     @Override
-    public CompletionStage<Boolean> append(GameEvent entry, GameResult result) {
-      return super.append(without(entry, false, true), result);
+    public CompletionStage<Boolean> append(GameEvent entry, String previous, GameResult result) {
+      return super.append(without(entry, false, true), previous, result);
     }
   }
 
@@ -238,8 +260,8 @@ final class BrokenEventStores {
 
   private static final class Endless extends InMemoryEventStore {
     @Override
-    public CompletionStage<Boolean> append(GameEvent entry, GameResult result) {
-      return super.append(entry, null);
+    public CompletionStage<Boolean> append(GameEvent entry, String previous, GameResult result) {
+      return super.append(entry, previous, null);
     }
   }
 }

@@ -18,12 +18,33 @@ public abstract class EventStoreContract extends GameListContract {
 
   private static final int ROUNDS = 20;
 
+  /** Appends an event to what is in the log before it. */
   private boolean append(GameEvent entry) {
-    return await(log().append(entry, null));
+    return append(entry, hash(entry.gameId(), entry.version() - 1));
+  }
+
+  private boolean append(GameEvent entry, String previousHash) {
+    return await(log().append(entry, previousHash, null));
+  }
+
+  /** The hash of a version in the log; null if it has none. */
+  private String hash(String game, int version) {
+    return events(game, version - 1).stream().findFirst().map(GameEvent::hash).orElse(null);
+  }
+
+  private List<GameEvent> events(String game, int after) {
+    return await(log().eventsAfter(game, Math.max(0, after), null)).events();
   }
 
   private List<GameEvent> entries(String game) {
-    return await(log().eventsAfter(game, 0));
+    return events(game, 0);
+  }
+
+  /** A game that has ended. */
+  private GameCreated finished() {
+    GameCreated game = Samples.game();
+    assertTrue(await(log().create(game, Samples.entries(game.id(), 1), Samples.RESULT)));
+    return game;
   }
 
   private GameCreated created() {
@@ -36,7 +57,7 @@ public abstract class EventStoreContract extends GameListContract {
 
   @Test
   void aGameIsFoundAsItWasRegistered() {
-    for (GameCreated game : List.of(Samples.game(), Samples.fullGame())) {
+    for (GameCreated game : List.of(Samples.game(), Samples.fullGame(finished().id()))) {
       create(game);
       assertEquals(Optional.of(game), await(log().gameCreated(game.id())));
       assertEquals(List.of(), entries(game.id()));
@@ -61,7 +82,7 @@ public abstract class EventStoreContract extends GameListContract {
     for (String id : ids) {
       assertEquals(Optional.empty(), await(log().gameCreated(id)), id);
       assertEquals(Optional.empty(), await(log().rematchOf(id)), id);
-      assertEquals(List.of(), await(log().eventsAfter(id, 0)), id);
+      assertEquals(EventPage.UNKNOWN, await(log().eventsAfter(id, 0, null)), id);
     }
   }
 
@@ -71,9 +92,9 @@ public abstract class EventStoreContract extends GameListContract {
     List<GameEvent> played = Samples.entries(game, 30);
     played.forEach(entry -> assertTrue(append(entry)));
     assertEquals(played, entries(game));
-    assertEquals(played.subList(29, 30), await(log().eventsAfter(game, 29)));
-    assertEquals(List.of(), await(log().eventsAfter(game, 30)));
-    assertEquals(List.of(), await(log().eventsAfter(game, 1_000_000)));
+    assertEquals(played.subList(29, 30), events(game, 29));
+    assertEquals(List.of(), events(game, 30));
+    assertEquals(EventPage.UNKNOWN, await(log().eventsAfter(game, 1_000_000, null)));
   }
 
   @Test
@@ -111,7 +132,7 @@ public abstract class EventStoreContract extends GameListContract {
       assertEquals(
           List.of(
               Samples.entry(game, version, winner(won), "s" + won.indexOf(true), "k" + version)),
-          await(log().eventsAfter(game, version - 1)));
+          events(game, version - 1));
     }
     assertEquals(
         IntStream.rangeClosed(1, ROUNDS).boxed().toList(),
@@ -125,7 +146,7 @@ public abstract class EventStoreContract extends GameListContract {
   @Test
   void ofManyWithOneKeyOneWins() throws Exception {
     String game = created().id();
-    List<Boolean> won = Race.run(i -> append(Samples.entry(game, i + 1, "of " + i, "s", "key")));
+    List<Boolean> won = Race.run(i -> append(Samples.entry(game, 1, "of " + i, "s", "key")));
     assertEquals(1, wins(won));
     assertEquals(List.of(winner(won)), entries(game).stream().map(GameEvent::action).toList());
   }
@@ -155,8 +176,7 @@ public abstract class EventStoreContract extends GameListContract {
                       .allMatch(
                           entry ->
                               append(entry)
-                                  && await(log().eventsAfter(game, entry.version() - 1))
-                                      .equals(List.of(entry)))
+                                  && events(game, entry.version() - 1).equals(List.of(entry)))
                   && entries(game).equals(played);
             });
     assertEquals(Race.RUNNERS, wins(complete));
@@ -172,7 +192,7 @@ public abstract class EventStoreContract extends GameListContract {
             Samples.entry(game, 1, "a", "\0", null),
             Samples.entry(game, 1, "a", "", "key\0"));
     for (GameEvent entry : bad) {
-      assertThrows(IllegalArgumentException.class, () -> log().append(entry, null));
+      assertThrows(IllegalArgumentException.class, () -> log().append(entry, null, null));
     }
     assertEquals(List.of(), entries(game));
     assertTrue(append(Samples.entry(game, 1)));
@@ -195,9 +215,8 @@ public abstract class EventStoreContract extends GameListContract {
     assertTrue(await(log().create(game, played, null)));
     assertEquals(played.subList(0, EventStore.PAGE), entries(game.id()));
     assertEquals(
-        played.subList(EventStore.PAGE, EventStore.PAGE + 7),
-        await(log().eventsAfter(game.id(), EventStore.PAGE)));
-    assertEquals(played.subList(5, EventStore.PAGE + 5), await(log().eventsAfter(game.id(), 5)));
+        played.subList(EventStore.PAGE, EventStore.PAGE + 7), events(game.id(), EventStore.PAGE));
+    assertEquals(played.subList(5, EventStore.PAGE + 5), events(game.id(), 5));
   }
 
   @Test
@@ -212,7 +231,7 @@ public abstract class EventStoreContract extends GameListContract {
   @Test
   void aGameHasOneRematchWhoeverMakesIt() throws Exception {
     for (int round = 0; round < ROUNDS; round++) {
-      String game = created().id();
+      String game = finished().id();
       assertEquals(Optional.empty(), await(log().rematchOf(game)));
       List<GameCreated> rematches =
           IntStream.range(0, Race.RUNNERS).mapToObj(i -> Samples.rematch(game)).toList();
@@ -228,9 +247,69 @@ public abstract class EventStoreContract extends GameListContract {
 
   @Test
   void aRematchMayHaveARematch() {
-    GameCreated first = created();
-    GameCreated second = create(Samples.rematch(first.id()));
+    GameCreated first = finished();
+    GameCreated second = Samples.rematch(first.id());
+    await(log().create(second, Samples.entries(second.id(), 1), Samples.RESULT));
     GameCreated third = create(Samples.rematch(second.id()));
     assertEquals(Optional.of(third.id()), await(log().rematchOf(second.id())));
+  }
+
+  @Test
+  void aGameWithoutAnEndInTheLogHasNoRematch() {
+    for (String old : List.of(created().id(), Samples.id())) {
+      GameCreated rematch = Samples.rematch(old);
+      assertFalse(await(log().create(rematch, List.of(), null)));
+      assertEquals(Optional.empty(), await(log().rematchOf(old)));
+      assertEquals(Optional.empty(), await(log().gameCreated(rematch.id())));
+    }
+  }
+
+  @Test
+  void anEventIsAppendedOnlyToTheEventBeforeIt() {
+    String game = created().id();
+    List<GameEvent> played = Samples.entries(game, 7);
+    played.subList(0, 4).forEach(event -> assertTrue(append(event)));
+    assertFalse(append(played.get(6), played.get(5).hash()));
+    assertFalse(append(played.get(4), played.get(2).hash()));
+    assertFalse(append(played.get(4), null));
+    assertEquals(played.subList(0, 4), entries(game));
+    assertTrue(append(played.get(4), played.get(3).hash()));
+  }
+
+  @Test
+  void anEventIsNotAppendedToAnotherHistory() {
+    String game = created().id();
+    List<GameEvent> lost = Samples.entries(game, 7);
+    lost.subList(0, 4).forEach(event -> assertTrue(append(event)));
+    assertTrue(append(Samples.entry(game, 5, "other 5", "", null)));
+    assertTrue(append(Samples.entry(game, 6, "other 6", "", null)));
+    assertFalse(append(lost.get(6), lost.get(5).hash()));
+    assertEquals(6, entries(game).size());
+  }
+
+  @Test
+  void nothingIsAppendedToAGameThatIsNotThere() {
+    assertFalse(append(Samples.entry(Samples.id(), 1)));
+  }
+
+  @Test
+  void ofManyEventsInOneBatchOnlyThoseWithTheEventBeforeAreAppended() throws Exception {
+    List<String> games = IntStream.range(0, Race.RUNNERS).mapToObj(i -> created().id()).toList();
+    List<Boolean> won = Race.run(i -> append(Samples.entry(games.get(i), 1 + i % 2), null));
+    for (int i = 0; i < Race.RUNNERS; i++) {
+      assertEquals(i % 2 == 0, won.get(i));
+    }
+  }
+
+  @Test
+  void aReaderIsToldWhetherTheLogHasWhatItHolds() {
+    String game = created().id();
+    List<GameEvent> played = Samples.entries(game, 4);
+    played.forEach(event -> assertTrue(append(event)));
+    String hash = played.get(3).hash();
+    assertEquals(new EventPage(true, List.of()), await(log().eventsAfter(game, 4, hash)));
+    assertEquals(new EventPage(true, played), await(log().eventsAfter(game, 0, "any")));
+    assertEquals(EventPage.UNKNOWN, await(log().eventsAfter(game, 6, hash)));
+    assertEquals(EventPage.UNKNOWN, await(log().eventsAfter(game, 3, hash)));
   }
 }

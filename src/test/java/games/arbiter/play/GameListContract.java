@@ -120,10 +120,11 @@ abstract class GameListContract {
     List<GameCreated> games = listed(3);
     String ended = games.get(1).id();
     String open = games.get(2).id();
-    await(log().append(Samples.entry(ended, 1), null));
-    await(log().append(Samples.entry(ended, 2), Samples.RESULT));
-    await(log().append(Samples.entry(open, 1), null));
-    await(log().append(Samples.entry(open, 1, "lost", "", null), Samples.RESULT));
+    String first = Samples.entry(ended, 1).hash();
+    await(log().append(Samples.entry(ended, 1), null, null));
+    await(log().append(Samples.entry(ended, 2), first, Samples.RESULT));
+    await(log().append(Samples.entry(open, 1), null, null));
+    await(log().append(Samples.entry(open, 1, "lost", "", null), null, Samples.RESULT));
     assertEquals(
         List.of(
             Samples.item(games.get(0), null),

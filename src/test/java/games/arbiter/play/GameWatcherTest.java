@@ -75,6 +75,11 @@ class GameWatcherTest {
     public Game put(Game game) {
       return games.merge(game.id(), game, (a, b) -> a.version() > b.version() ? a : b);
     }
+
+    @Override
+    public void remove(Game game) {
+      games.remove(game.id(), game);
+    }
   }
 
   private Game newGame() {

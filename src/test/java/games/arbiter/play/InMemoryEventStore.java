@@ -28,17 +28,22 @@ public class InMemoryEventStore implements EventStore {
   @Override
   public synchronized CompletionStage<Boolean> create(
       GameCreated created, List<GameEvent> entries, GameResult result) {
-    boolean second = created.rematchOf() != null && find(created.rematchOf()).isPresent();
+    boolean refused = created.rematchOf() != null && !mayHaveRematch(created.rematchOf());
     Set<Integer> versions = new HashSet<>();
     if (!entries.stream().allMatch(entry -> versions.add(entry.version()))) {
       return CompletableFuture.failedStage(new IllegalStateException("two entries of one version"));
     }
-    if (!second) {
+    if (!refused) {
       GameList.Ending ending = result == null ? null : new GameList.Ending(entries.size(), result);
       games.put(created.id(), new Stored(created, ending));
       logs.put(created.id(), new ArrayList<>(entries));
     }
-    return CompletableFuture.completedStage(!second);
+    return CompletableFuture.completedStage(!refused);
+  }
+
+  private boolean mayHaveRematch(String id) {
+    Stored old = games.get(id);
+    return old != null && old.ending() != null && find(id).isEmpty();
   }
 
   private Optional<String> find(String rematchOf) {
@@ -90,28 +95,53 @@ public class InMemoryEventStore implements EventStore {
   }
 
   @Override
-  public synchronized CompletionStage<List<GameEvent>> eventsAfter(String id, int version) {
+  public synchronized CompletionStage<EventPage> eventsAfter(String id, int version, String hash) {
+    List<GameEvent> log = logs.getOrDefault(id, List.of());
+    boolean known =
+        version == 0
+            ? games.containsKey(id)
+            : log.stream()
+                .anyMatch(
+                    event ->
+                        event.version() == version && (hash == null || hash.equals(event.hash())));
     return CompletableFuture.completedStage(
-        logs.getOrDefault(id, List.of()).stream()
-            .filter(entry -> entry.version() > version)
-            .limit(PAGE)
-            .toList());
+        known
+            ? new EventPage(
+                true, log.stream().filter(event -> event.version() > version).limit(PAGE).toList())
+            : EventPage.UNKNOWN);
   }
 
   @Override
-  public synchronized CompletionStage<Boolean> append(GameEvent entry, GameResult result) {
-    check(entry);
-    List<GameEvent> log = logs.computeIfAbsent(entry.gameId(), id -> new ArrayList<>());
-    boolean free = log.stream().noneMatch(known -> clash(known, entry));
-    if (free) {
-      log.add(entry);
+  public synchronized CompletionStage<Boolean> append(
+      GameEvent event, String previousHash, GameResult result) {
+    check(event);
+    List<GameEvent> log = logs.computeIfAbsent(event.gameId(), id -> new ArrayList<>());
+    boolean taken =
+        follows(event, previousHash) && log.stream().noneMatch(known -> clash(known, event));
+    if (taken) {
+      log.add(event);
       if (result != null) {
         games.computeIfPresent(
-            entry.gameId(),
-            (id, item) -> new Stored(item.created(), new GameList.Ending(entry.version(), result)));
+            event.gameId(),
+            (id, item) -> new Stored(item.created(), new GameList.Ending(event.version(), result)));
       }
     }
-    return CompletableFuture.completedStage(free);
+    return CompletableFuture.completedStage(taken);
+  }
+
+  /** Whether the event before is in the log with its hash. */
+  boolean follows(GameEvent event, String previousHash) {
+    return event.version() == 1
+        ? games.containsKey(event.gameId())
+        : logs.get(event.gameId()).stream()
+            .anyMatch(
+                known ->
+                    known.version() == event.version() - 1 && known.hash().equals(previousHash));
+  }
+
+  /** Sets the log of a game back to a version, as a restored database does. */
+  synchronized void setBack(String id, int version) {
+    logs.get(id).removeIf(event -> event.version() > version);
   }
 
   private static void check(GameEvent entry) {

@@ -14,4 +14,7 @@ public final class NoCache implements GameCache {
   public Game put(Game game) {
     return game;
   }
+
+  @Override
+  public void remove(Game game) {}
 }

@@ -9,7 +9,6 @@ import games.arbiter.engine.Rulesets;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 import java.util.stream.IntStream;
 
 /** Games and entries to store. A log looks into neither, so they need not be legal. */
@@ -24,7 +23,7 @@ public final class Samples {
   private Samples() {}
 
   static String id() {
-    return UUID.randomUUID().toString();
+    return GameIds.random(TIME);
   }
 
   /** A game of which nothing is said but how it begins. */
@@ -44,12 +43,12 @@ public final class Samples {
         ending);
   }
 
-  static GameCreated game() {
+  public static GameCreated game() {
     return game(beginning(null), TIME, false, null);
   }
 
   static GameCreated rematch(String of) {
-    return game(beginning(null), TIME, false, of);
+    return game(GameIds.randomForRematch(of, TIME), beginning(null), TIME, false, of);
   }
 
   static GameCreated listed(Instant createdAt) {
@@ -62,12 +61,17 @@ public final class Samples {
 
   private static GameCreated game(
       Replay.Beginning beginning, Instant time, boolean listed, String rematchOf) {
-    return new GameCreated(
-        id(), beginning, Access.OPEN, listed, time, List.of(), List.of(), rematchOf);
+    return game(id(), beginning, time, listed, rematchOf);
   }
 
-  /** A game of which everything is said that can be. */
-  static GameCreated fullGame() {
+  private static GameCreated game(
+      String id, Replay.Beginning beginning, Instant time, boolean listed, String rematchOf) {
+    return new GameCreated(
+        id, beginning, Access.OPEN, listed, time, List.of(), List.of(), rematchOf);
+  }
+
+  /** A rematch of which everything is said that can be. */
+  static GameCreated fullGame(String rematchOf) {
     PositionText layout =
         new PositionText(
             PositionText.PLAY,
@@ -76,14 +80,14 @@ public final class Samples {
             List.of(new PositionText.Hand("white", List.of("p1", "p2"))),
             List.of(new PositionText.Captured("first", List.of())));
     return new GameCreated(
-        id(),
+        GameIds.randomForRematch(rematchOf, TIME),
         beginning(layout),
         Access.TOKENS,
         true,
         TIME,
         List.of(new Player("first", "Ada \"♜\" O’Neil"), new Player("second", null)),
         List.of(SeatToken.random("first").digest(), SeatToken.random("second").digest()),
-        id());
+        rematchOf);
   }
 
   private static Replay.Beginning beginning(PositionText layout) {

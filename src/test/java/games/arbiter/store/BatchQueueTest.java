@@ -39,7 +39,7 @@ class BatchQueueTest {
   private final List<Integer> counted = Collections.synchronizedList(new ArrayList<>());
   private final CountDownLatch entered = new CountDownLatch(1);
   private final CountDownLatch gate = new CountDownLatch(1);
-  private BatchQueue<Integer, Integer> batcher;
+  private BatchQueue<Integer, Integer> queue;
 
   /** Squares numbers; waits at the gate; fails whole batches for a bad one. */
   private List<Integer> square(Connection connection, List<Integer> numbers) {
@@ -53,15 +53,20 @@ class BatchQueueTest {
   }
 
   private void start() {
-    batcher =
+    queue =
         new BatchQueue<>(
-            "test", database, CAPACITY, this::square, (asked, nanos) -> counted.add(asked));
+            "test",
+            database,
+            CAPACITY,
+            this::square,
+            DedicatedConnection.SessionCheck.NONE,
+            (requests, nanos) -> counted.add(requests));
   }
 
-  /** Occupies the batcher with a first question until the gate is opened. */
+  /** Occupies the queue with a first question until the gate is opened. */
   private CompletionStage<Integer> startBusy() {
     start();
-    CompletionStage<Integer> first = batcher.ask(0);
+    CompletionStage<Integer> first = queue.submit(0);
     await(entered);
     return first;
   }
@@ -69,7 +74,7 @@ class BatchQueueTest {
   @AfterEach
   void stop() {
     gate.countDown();
-    batcher.close();
+    queue.close();
   }
 
   private static void await(CountDownLatch latch) {
@@ -85,7 +90,7 @@ class BatchQueueTest {
   }
 
   private List<CompletionStage<Integer>> ask(int from, int to) {
-    return IntStream.range(from, to).mapToObj(batcher::ask).toList();
+    return IntStream.range(from, to).mapToObj(queue::submit).toList();
   }
 
   private static Throwable failure(CompletionStage<Integer> stage) {
@@ -107,12 +112,12 @@ class BatchQueueTest {
   void whenTheQueueIsFullTheRestIsRefusedAtOnce() {
     startBusy();
     List<CompletionStage<Integer>> asked = ask(20, 20 + CAPACITY);
-    CompletionStage<Integer> tooMany = batcher.ask(1);
+    CompletionStage<Integer> tooMany = queue.submit(1);
     assertTrue(tooMany.toCompletableFuture().isDone());
     assertInstanceOf(StoreUnavailable.class, failure(tooMany));
     gate.countDown();
     asked.forEach(BatchQueueTest::await);
-    assertEquals(4, await(batcher.ask(2)));
+    assertEquals(4, await(queue.submit(2)));
   }
 
   @Test
@@ -136,10 +141,10 @@ class BatchQueueTest {
     startBusy();
     List<CompletionStage<Integer>> asked = ask(20, 60);
     gate.countDown();
-    batcher.close();
+    queue.close();
     assertTrue(asked.stream().allMatch(stage -> stage.toCompletableFuture().isDone()));
     assertEquals(400, await(asked.get(0)));
-    assertInstanceOf(StoreUnavailable.class, failure(batcher.ask(1)));
+    assertInstanceOf(StoreUnavailable.class, failure(queue.submit(1)));
   }
 
   @Test
@@ -150,8 +155,8 @@ class BatchQueueTest {
     Context caller = vertx.getOrCreateContext();
     caller.runOnContext(
         nothing -> {
-          batcher
-              .ask(3)
+          queue
+              .submit(3)
               .whenComplete((nine, failure) -> answeredIn.complete(Vertx.currentContext()));
           caller.runOnContext(then -> goesOn.complete(answeredIn.isDone()));
         });

@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import games.arbiter.engine.Rulesets;
 import games.arbiter.play.EventStore;
+import games.arbiter.play.GameCreated;
 import games.arbiter.play.GameEvent;
+import games.arbiter.play.Samples;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.sql.Connection;
@@ -15,6 +17,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -50,20 +53,26 @@ class NotificationsTest {
     there.close();
   }
 
+  private String created() {
+    GameCreated game = Samples.game();
+    await(here.create(game, List.of(), null));
+    return game.id();
+  }
+
   /** Acts on one service until the other one listens. */
-  private static void awaitHint(PostgresEventStore from, PostgresEventStore to) {
-    String game = UUID.randomUUID().toString();
-    CompletableFuture<Void> hint = to.news().next(game, LONG);
+  private void awaitHint(PostgresEventStore from, PostgresEventStore to) {
+    String game = created();
+    CompletableFuture<Void> hint = to.notifications().next(game, LONG);
     for (int version = 1; !hint.isDone(); version++) {
       append(from, game, version);
     }
   }
 
   private static boolean append(EventStore log, String game, int version) {
+    String hash = "00".repeat(32);
     return await(
         log.append(
-            new GameEvent(game, version, "s", "a", Instant.EPOCH, "00".repeat(32), "", null),
-            null));
+            new GameEvent(game, version, "s", "a", Instant.EPOCH, hash, "", null), hash, null));
   }
 
   private static <T> T await(CompletionStage<T> stage) {
@@ -72,9 +81,9 @@ class NotificationsTest {
 
   @Test
   void whatOneServiceAppendsWakesTheReadersOfBoth() {
-    String game = UUID.randomUUID().toString();
-    CompletableFuture<Void> own = here.news().next(game, LONG);
-    CompletableFuture<Void> other = there.news().next(game, LONG);
+    String game = created();
+    CompletableFuture<Void> own = here.notifications().next(game, LONG);
+    CompletableFuture<Void> other = there.notifications().next(game, LONG);
     append(here, game, 1);
     await(own);
     await(other);
@@ -83,9 +92,9 @@ class NotificationsTest {
   @Test
   void readersOfOtherGamesSleepOn() {
     String quiet = UUID.randomUUID().toString();
-    String busy = UUID.randomUUID().toString();
-    CompletableFuture<Void> sleeper = there.news().next(quiet, LONG);
-    CompletableFuture<Void> reader = there.news().next(busy, LONG);
+    String busy = created();
+    CompletableFuture<Void> sleeper = there.notifications().next(quiet, LONG);
+    CompletableFuture<Void> reader = there.notifications().next(busy, LONG);
     append(here, busy, 1);
     await(reader);
     assertFalse(sleeper.isDone());
@@ -94,19 +103,19 @@ class NotificationsTest {
 
   @Test
   void anEntryThatIsToldOfCanBeRead() {
-    String game = UUID.randomUUID().toString();
+    String game = created();
     for (int version = 1; version <= 50; version++) {
-      CompletableFuture<Void> hint = there.news().next(game, LONG);
+      CompletableFuture<Void> hint = there.notifications().next(game, LONG);
       append(here, game, version);
       await(hint);
-      assertEquals(version, await(there.eventsAfter(game, 0)).size());
+      assertEquals(version, await(there.eventsAfter(game, 0, null)).events().size());
     }
   }
 
   @Test
   void aLostConnectionIsMadeUpForByAHintToEveryone() throws SQLException {
     String quiet = UUID.randomUUID().toString();
-    CompletableFuture<Void> hint = there.news().next(quiet, LONG);
+    CompletableFuture<Void> hint = there.notifications().next(quiet, LONG);
     assertTrue(killListeners() > 0);
     await(hint);
     awaitHint(here, there);
@@ -126,24 +135,24 @@ class NotificationsTest {
 
   @Test
   void nothingIsLeftOfReadersWhoAreGone() {
-    WatcherRegistry board = (WatcherRegistry) here.news();
-    String game = UUID.randomUUID().toString();
+    WatcherRegistry board = (WatcherRegistry) here.notifications();
+    String game = created();
     for (int i = 0; i < 1_000; i++) {
       CompletableFuture<Void> reader = board.next(game, LONG);
       CompletableFuture<Void> other = board.next(UUID.randomUUID().toString(), LONG);
-      assertEquals(2, board.waiters());
+      assertEquals(2, board.waiting());
       reader.cancel(false);
       other.cancel(false);
-      assertEquals(0, board.waiters());
+      assertEquals(0, board.waiting());
     }
-    assertEquals(0, board.alarms());
+    assertEquals(0, board.timeouts());
   }
 
   @Test
   @Timeout(20)
   void aReaderIsWokenWhenTheWaitIsUp() {
-    await(here.news().next(UUID.randomUUID().toString(), Duration.ofMillis(5)));
-    while (((WatcherRegistry) here.news()).waiters() > 0) {
+    await(here.notifications().next(UUID.randomUUID().toString(), Duration.ofMillis(5)));
+    while (((WatcherRegistry) here.notifications()).waiting() > 0) {
       Thread.onSpinWait(); // the reader may hear of it first
     }
   }

@@ -10,6 +10,7 @@ import games.arbiter.Patience;
 import games.arbiter.engine.Rulesets;
 import games.arbiter.play.EventStore;
 import games.arbiter.play.Game;
+import games.arbiter.play.GameIds;
 import games.arbiter.play.NoCache;
 import games.arbiter.play.Referee;
 import games.arbiter.rulesets.ConformanceData;
@@ -26,6 +27,7 @@ import java.sql.Statement;
 import java.time.Clock;
 import java.util.List;
 import javax.sql.DataSource;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -39,8 +41,8 @@ class OneShardTest {
 
   private static final int OTHERS = 5_000;
   private static final int ROWS_AN_ACTION = 6;
-  private static final String ITS_OWN = "game_id";
-  private static final String OR_ITS_REMATCH = "game_id|rematch_of";
+  private static final String ITS_OWN = "bucket, game_id";
+  private static final String OR_ITS_REMATCH = "bucket, (game_id|rematch_of)";
   private static final List<String> ACTIONS = actions();
 
   @Inject DataSource database;
@@ -170,16 +172,20 @@ class OneShardTest {
     return request(body).post(path).then().statusCode(201);
   }
 
+  private static String buckets() {
+    return GameIds.buckets().stream().map(Object::toString).collect(Collectors.joining(", "));
+  }
+
   private void fillWithOthers() throws SQLException {
     run(
-        "insert into game (game_id, ruleset, ruleset_version, options, access, listed, created_at,"
-            + " players, tokens) select gen_random_uuid(), 'tablut', 1, '{}', 'open', false, now(),"
+        "insert into game (bucket, game_id, ruleset, ruleset_version, options, access, listed, created_at,"
+            + " players, tokens) select (array[" + buckets() + "])[1 + i % 16], gen_random_uuid(), 'tablut', 1, '{}', 'open', false, now(),"
             + " '[]', '[]' from generate_series(1, "
             + OTHERS
-            + ")");
+            + ") i");
     run(
-        "insert into game_event (game_id, version, seat, action, accepted_at, hash, key_scope)"
-            + " select game_id, v, 's', 'a', now(), '\\x00', '' from game, generate_series(1, 4) v"
+        "insert into game_event (bucket, game_id, version, seat, action, accepted_at, hash, key_scope)"
+            + " select bucket, game_id, v, 's', 'a', now(), '\\x00', '' from game, generate_series(1, 4) v"
             + " where options = '{}' on conflict do nothing");
     run("analyze game, game_event");
   }

@@ -1,12 +1,13 @@
 package games.arbiter.store;
 
 import games.arbiter.engine.GameResult;
-import games.arbiter.engine.Rulesets;
+import games.arbiter.play.EventPage;
 import games.arbiter.play.EventStore;
 import games.arbiter.play.EventStoreContract;
 import games.arbiter.play.GameCreated;
 import games.arbiter.play.GameEvent;
 import games.arbiter.play.GameList;
+import games.arbiter.engine.Rulesets;
 import io.quarkus.test.junit.QuarkusTest;
 import java.util.List;
 import java.util.Optional;
@@ -19,14 +20,13 @@ import org.junit.jupiter.api.BeforeAll;
 @QuarkusTest
 class TwoStoresTest extends EventStoreContract {
 
-  private static InTurn log;
+  private static Alternating log;
 
   @BeforeAll
   static void start() {
     log =
-        new InTurn(
-            StoreReplicas.another(Rulesets.registered()),
-            StoreReplicas.another(Rulesets.registered()));
+        new Alternating(
+            StoreReplicas.another(Rulesets.registered()), StoreReplicas.another(Rulesets.registered()));
   }
 
   @AfterAll
@@ -41,10 +41,10 @@ class TwoStoresTest extends EventStoreContract {
   }
 
   /** Asks two logs in turn. */
-  private record InTurn(PostgresEventStore one, PostgresEventStore other, AtomicInteger turn)
+  private record Alternating(PostgresEventStore one, PostgresEventStore other, AtomicInteger turn)
       implements EventStore {
 
-    InTurn(PostgresEventStore one, PostgresEventStore other) {
+    Alternating(PostgresEventStore one, PostgresEventStore other) {
       this(one, other, new AtomicInteger());
     }
 
@@ -74,13 +74,14 @@ class TwoStoresTest extends EventStoreContract {
     }
 
     @Override
-    public CompletionStage<List<GameEvent>> eventsAfter(String id, int version) {
-      return next().eventsAfter(id, version);
+    public CompletionStage<EventPage> eventsAfter(String id, int version, String hash) {
+      return next().eventsAfter(id, version, hash);
     }
 
     @Override
-    public CompletionStage<Boolean> append(GameEvent entry, GameResult result) {
-      return next().append(entry, result);
+    public CompletionStage<Boolean> append(
+        GameEvent event, String previousHash, GameResult result) {
+      return next().append(event, previousHash, result);
     }
   }
 }
