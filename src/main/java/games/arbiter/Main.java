@@ -3,6 +3,10 @@ package games.arbiter;
 import games.arbiter.rest.VerifyLog;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** Starts the service, or with {@code verify-log} checks a log that comes in and ends. */
@@ -19,7 +23,7 @@ public final class Main {
 
   public static void main(String... args) {
     if (List.of(args).equals(List.of("verify-log"))) {
-      System.exit(VerifyLog.run(System.in, System.out, System.err));
+      System.exit(VerifyLog.run(System.in, utf8(FileDescriptor.out), utf8(FileDescriptor.err)));
     }
     if (args.length > 0) {
       System.err.println(USAGE);
@@ -28,5 +32,10 @@ public final class Main {
     // an address that is no URI is refused with a problem like everything else, not with a bare 400
     System.setProperty("vertx.disableURIValidation", "true");
     Quarkus.run(args);
+  }
+
+  /** A log may say anything in any script, whatever the terminal's encoding is by default. */
+  private static PrintStream utf8(FileDescriptor to) {
+    return new PrintStream(new FileOutputStream(to), true, StandardCharsets.UTF_8);
   }
 }

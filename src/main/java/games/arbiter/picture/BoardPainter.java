@@ -116,23 +116,23 @@ final class BoardPainter {
         aside
             ? transform.at(-0.86, board.height() / 2.0)
             : transform.at(board.width() / 2.0, board.height() + 0.62);
-    double turned = upright(aside ? transform.degrees() + 90 : transform.degrees());
+    canvas.turned(upright(aside ? transform.degrees() + 90 : transform.degrees()), at);
     Style style = Style.of(17, Anchor.MIDDLE, length).heavy();
     String name = translator.say("board." + board.id());
     if (board.frozenAt().isEmpty()) {
-      canvas.text(at, turned, name, style);
-      return;
+      canvas.text(at, name, style);
+    } else {
+      frozen(at, name + " · " + translator.say("picture.frozen"), style);
     }
-    String text = name + " · " + translator.say("picture.frozen");
-    double half = Math.min(NameSanitizer.width(text) * style.size(), length) / 2 + 10;
-    canvas.roundedRectangle(
-        new Point(at.x() - half, at.y() - 14),
-        new Point(2 * half, 28),
-        6,
-        Palette.FROZEN,
-        "transform",
-        "rotate(" + XmlWriter.number(turned) + " " + at + ")");
-    canvas.text(at, turned, text, style.in("#ffffff"));
+    canvas.svg().close();
+  }
+
+  private void frozen(Point at, String text, Style style) {
+    double half = Math.min(style.width(text), style.most()) / 2 + 8;
+    Point corner = new Point(at.x() - half, at.y() - 14);
+    Point size = new Point(2 * half, 28);
+    canvas.roundedRectangle(corner, size, 6, Palette.FROZEN);
+    canvas.boxedText(corner, size, at, text, style.in("#ffffff"));
   }
 
   /** The same direction, or its opposite if letters would stand on their heads. */

@@ -40,7 +40,7 @@ final class Captions {
     return side.player() == null
         ? side(side.id())
         : translator.say(
-            "picture.side.player", side(side.id()), NameSanitizer.clean(side.player()));
+            "picture.side.player", side(side.id()), NameSanitizer.isolated(side.player()));
   }
 
   /** The side, who plays it and its points if the game has any. */

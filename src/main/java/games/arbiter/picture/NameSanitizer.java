@@ -1,32 +1,49 @@
 package games.arbiter.picture;
 
 import java.text.Bidi;
-import java.text.BreakIterator;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
 
-/** Names that people chose, made safe to stand in a picture beside other text. */
-final class NameSanitizer {
+/** Makes names that players chose safe to stand beside other text. */
+public final class NameSanitizer {
+
+  /**
+   * Nonspacing marks kept after one letter; more are a mistake or an attack by the Unicode Security
+   * Mechanisms (UTS #39, 5.4).
+   */
+  private static final int MARKS = 4;
 
   private static final int REPLACEMENT = 0xFFFD;
 
   private NameSanitizer() {}
 
   /**
-   * The name without what XML cannot hold and without what would turn or break the text around it:
-   * controls, lone surrogates and noncharacters become U+FFFD, line separators a blank, and
-   * directional formatting is left out. A name with right-to-left letters is isolated.
+   * The name on one line: controls, lone surrogates and noncharacters become U+FFFD, line
+   * separators become blanks, directional formatting is dropped, and so are marks beyond the fourth
+   * on one letter.
    */
-  static String clean(String name) {
+  public static String clean(String name) {
     StringBuilder clean = new StringBuilder();
-    name.codePoints()
-        .filter(c -> !isDirectional(c))
-        .map(NameSanitizer::safe)
-        .forEach(clean::appendCodePoint);
-    char[] chars = clean.toString().toCharArray();
-    boolean turns = Bidi.requiresBidi(chars, 0, chars.length);
-    return turns ? "\u2068" + clean + "\u2069" : clean.toString();
+    int marks = 0;
+    for (int c : name.codePoints().toArray()) {
+      if (!isDirectional(c)) {
+        marks = isMark(c) ? marks + 1 : 0;
+        if (marks <= MARKS) {
+          clean.appendCodePoint(safe(c));
+        }
+      }
+    }
+    return clean.toString();
+  }
+
+  /** The cleaned name; if it has right-to-left letters they cannot reorder the text around it. */
+  static String isolated(String name) {
+    String clean = clean(name);
+    char[] chars = clean.toCharArray();
+    return Bidi.requiresBidi(chars, 0, chars.length) ? "\u2068" + clean + "\u2069" : clean;
+  }
+
+  private static boolean isMark(int c) {
+    int type = Character.getType(c);
+    return type == Character.NON_SPACING_MARK || type == Character.ENCLOSING_MARK;
   }
 
   private static boolean isDirectional(int c) {
@@ -44,61 +61,5 @@ final class NameSanitizer {
     boolean unsafe =
         type == Character.CONTROL || type == Character.SURROGATE || (c & 0xFFFE) == 0xFFFE;
     return unsafe ? REPLACEMENT : c;
-  }
-
-  /** The text cut to so many characters as readers count them, the last an ellipsis if cut. */
-  static String cut(String text, int most) {
-    BreakIterator characters = BreakIterator.getCharacterInstance(Locale.ROOT);
-    characters.setText(text);
-    int end = characters.first();
-    for (int count = 1; count < most && end != BreakIterator.DONE; count++) {
-      end = characters.next();
-    }
-    if (end == BreakIterator.DONE || end == text.length()) {
-      return text;
-    }
-    int last = characters.next();
-    return last == text.length() ? text : text.substring(0, end) + "…";
-  }
-
-  /** The words of a text on lines of that width, in units of the font size; the last may be cut. */
-  static List<String> lines(String text, double width, int most) {
-    List<String> lines = new ArrayList<>();
-    String line = "";
-    for (String word : text.split(" ")) {
-      String longer = line.isEmpty() ? word : line + " " + word;
-      if (line.isEmpty() || width(longer) <= width) {
-        line = longer;
-      } else if (lines.size() == most - 1) {
-        lines.add(line + " …");
-        return lines;
-      } else {
-        lines.add(line);
-        line = word;
-      }
-    }
-    lines.add(line);
-    return lines;
-  }
-
-  /** About how wide a text is in a plain sans-serif font, in units of its size. */
-  static double width(String text) {
-    return text.codePoints().mapToDouble(NameSanitizer::width).sum();
-  }
-
-  private static double width(int c) {
-    if (Character.getType(c) == Character.FORMAT) {
-      return 0;
-    }
-    if (c >= 0x2E80 || (c >= 0x1100 && c < 0x1200)) {
-      return 1.1;
-    }
-    if (c == 'W' || c == 'M' || c == 'm' || c == '@' || c == '%' || c == '…') {
-      return 0.95;
-    }
-    if (Character.isUpperCase(c) || c == 'w') {
-      return 0.73;
-    }
-    return "ijl.,:;'’|!()[] tfr-".indexOf(c) >= 0 ? 0.3 : 0.56;
   }
 }

@@ -21,7 +21,7 @@ final class Palette {
   static String fill(Appearance.Shade shade) {
     return switch (shade) {
       case LIGHT -> "#ffffff";
-      case MIDDLE -> "#a6a6a6";
+      case MIDDLE -> "#8c8c8c";
       case DARK -> "#262626";
     };
   }

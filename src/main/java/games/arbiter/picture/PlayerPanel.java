@@ -60,14 +60,19 @@ final class PlayerPanel {
     name(side, left, y);
     y += NAME - 4;
     if (side.player() != null) {
-      String player = NameSanitizer.cut(NameSanitizer.clean(side.player()), 40);
-      canvas.text(
-          new Point(left, y), player, Style.of(16, Anchor.START, PageLayout.PANEL - 2 * PAD));
+      player(side.player(), new Point(left, y));
       y += PLAYER;
     }
     y = pieces("picture.in-hand", side.hand(), left, y);
     pieces("picture.captured", side.captured(), left, y);
     canvas.svg().close();
+  }
+
+  private void player(String name, Point at) {
+    Style style = Style.of(16, Anchor.START, PageLayout.PANEL - 2 * PAD);
+    Point corner = new Point(at.x(), at.y() - PLAYER / 2);
+    Point size = new Point(style.most(), PLAYER);
+    canvas.boxedText(corner, size, at, SvgCanvas.cut(NameSanitizer.isolated(name), style), style);
   }
 
   private void name(Diagram.Side side, double left, double y) {

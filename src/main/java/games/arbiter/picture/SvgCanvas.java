@@ -9,12 +9,14 @@ import java.util.stream.Collectors;
 /** Draws what every part of a picture is made of: polygons, texts and pieces. */
 final class SvgCanvas {
 
-  private static final double BOLDER = 1.08;
   private static final double BASELINE = 0.36;
   private static final double[] RADII = {0, 14, 19.5, 25};
   private static final double[] LETTERS = {0, 10, 13, 16};
   private static final double ROOM_FOR_RIM = 13;
   private static final double SMALLEST_LETTERS = 7;
+
+  /** The share of its size that a text may lose to fit in; if that is too little it is squeezed. */
+  private static final double SHRINK = 0.7;
 
   /** Where a text stands relative to its point. */
   enum Anchor {
@@ -36,6 +38,16 @@ final class SvgCanvas {
 
     Style in(String other) {
       return new Style(size, anchor, bold, other, most);
+    }
+
+    double width(String text) {
+      return size * (bold ? TextMetrics.boldWidth(text) : TextMetrics.width(text));
+    }
+
+    /** The largest size, down to a limit, at which the text fits in. */
+    private Style fitted(String text) {
+      double share = Math.max(SHRINK, most / width(text));
+      return share >= 1 ? this : new Style(size * share, anchor, bold, color, most);
     }
   }
 
@@ -86,13 +98,12 @@ final class SvgCanvas {
         "none");
   }
 
-  /** A text whose middle line goes through the point; squeezed if it would be too wide. */
-  void text(Point at, String text, Style style) {
-    text(at, 0, text, style);
-  }
-
-  /** A text turned clockwise about its point. */
-  void text(Point at, double degrees, String text, Style style) {
+  /**
+   * A text whose middle line goes through the point. One that may be too wide becomes smaller, and
+   * if it still may be, is squeezed.
+   */
+  void text(Point at, String text, Style wanted) {
+    Style style = wanted.fitted(text);
     List<Object> attributes = new ArrayList<>();
     attributes.addAll(List.of("x", at.x(), "y", at.y() + style.size * BASELINE));
     attributes.addAll(List.of("font-size", style.size, "fill", style.color));
@@ -102,14 +113,40 @@ final class SvgCanvas {
     if (style.bold) {
       attributes.addAll(List.of("font-weight", "bold"));
     }
-    if (degrees != 0) {
-      attributes.addAll(
-          List.of("transform", "rotate(" + XmlWriter.number(degrees) + " " + at + ")"));
-    }
-    if (NameSanitizer.width(text) * style.size * (style.bold ? BOLDER : 1) > style.most) {
+    if (style.width(text) > style.most + 0.1) {
       attributes.addAll(List.of("textLength", style.most, "lengthAdjust", "spacingAndGlyphs"));
     }
     svg.words("text", text, attributes.toArray());
+  }
+
+  /** A text of which nothing shows outside a box, whatever the text and the reader's font. */
+  void boxedText(Point corner, Point size, Point at, String text, Style style) {
+    svg.open(
+        "svg",
+        "x",
+        corner.x(),
+        "y",
+        corner.y(),
+        "width",
+        size.x(),
+        "height",
+        size.y(),
+        "viewBox",
+        (corner + "," + size).replace(',', ' '),
+        "overflow",
+        "hidden");
+    text(at, text, style);
+    svg.close();
+  }
+
+  /** Begins what is turned clockwise about a point, until it is closed. */
+  void turned(double degrees, Point about) {
+    svg.open("g", "transform", "rotate(" + XmlWriter.number(degrees) + " " + about + ")");
+  }
+
+  /** The words of a style that a reader sees at its smallest size without squeezing. */
+  static String cut(String text, Style style) {
+    return TextMetrics.cut(text, style.most / (style.size * SHRINK));
   }
 
   /** A piece, its size multiplied by a scale. */

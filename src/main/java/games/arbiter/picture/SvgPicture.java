@@ -113,7 +113,7 @@ public final class SvgPicture {
   private void reason(String reason, PageLayout page) {
     Style style = Style.of(14, Anchor.MIDDLE, page.turnWidth());
     double y = page.turn().y() + 24;
-    for (String line : NameSanitizer.lines(reason, page.turnWidth() / style.size(), REASON_LINES)) {
+    for (String line : TextMetrics.lines(reason, page.turnWidth() / style.size(), REASON_LINES)) {
       canvas.text(new Point(page.turn().x(), y), line, style);
       y += 18;
     }

@@ -147,8 +147,9 @@ final class LogCheck {
     for (String name : names) {
       if (!right.path(name).equals(said.path(name))) {
         throw new Fault(
-            "%s: `%s` is %s, but should be %s"
-                .formatted(where, name, shown(said.get(name)), shown(right.get(name))));
+            where
+                + (": `" + name + "` is " + shown(said.get(name)))
+                + (", but should be " + shown(right.get(name))));
       }
     }
   }

@@ -106,9 +106,11 @@ public final class VerifyLog {
     }
     if (events.size() != check.versions()) {
       throw new Fault(
-          "The events end at version %d, the record at version %d"
-              .formatted(events.size() - 1, check.versions() - 1));
+          "The events end at version "
+              + (events.size() - 1)
+              + ", the record at version "
+              + (check.versions() - 1));
     }
-    return "%d events are right, hash %s".formatted(check.versions(), check.hash());
+    return check.versions() + " events are right, hash " + check.hash();
   }
 }

@@ -1,9 +1,8 @@
 package games.arbiter.picture;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
+import java.text.Normalizer;
 import org.junit.jupiter.api.Test;
 
 class NameSanitizerTest {
@@ -28,30 +27,20 @@ class NameSanitizerTest {
   @Test
   void directionCannotLeakIntoTheTextAround() {
     assertEquals("abc", NameSanitizer.clean("\u202Ea\u2066b\u2069c\u200F"));
-    assertEquals("\u2068אב\u2069", NameSanitizer.clean("אב\u2069"));
+    assertEquals("אב", NameSanitizer.clean("אב\u2069"));
+    assertEquals("\u2068אב\u2069", NameSanitizer.isolated("אב\u2069"));
+    assertEquals("Ada", NameSanitizer.isolated("Ada"));
   }
 
   @Test
-  void longTextsAreCutBetweenCharactersAsReadersCountThem() {
-    assertEquals("abc", NameSanitizer.cut("abc", 3));
-    assertEquals("ab…", NameSanitizer.cut("abcd", 3));
-    assertEquals("e\u0301…", NameSanitizer.cut("e\u0301e\u0301e\u0301", 2));
-    assertEquals("𝔊…", NameSanitizer.cut("𝔊𝔊𝔊", 2));
-  }
-
-  @Test
-  void textsAreSetInLinesBetweenWords() {
-    double width = NameSanitizer.width("aaa bbb");
+  void aLetterHasAtMostFourMarks() {
+    String mark = "\u0301";
+    assertEquals("a" + mark.repeat(4) + "b", NameSanitizer.clean("a" + mark.repeat(62) + "b"));
+    assertEquals(mark.repeat(4), NameSanitizer.clean(mark.repeat(64)));
+    assertEquals("e\u20DD" + mark.repeat(3), NameSanitizer.clean("e\u20DD" + mark.repeat(9)));
     assertEquals(
-        List.of("aaa bbb", "ccc ddd", "eee"), NameSanitizer.lines("aaa bbb ccc ddd eee", width, 9));
-    assertEquals(
-        List.of("aaa bbb", "ccc ddd …"), NameSanitizer.lines("aaa bbb ccc ddd eee", width, 2));
-    assertEquals(List.of("aaaaaaaaaaaaaa"), NameSanitizer.lines("aaaaaaaaaaaaaa", width, 2));
-  }
-
-  @Test
-  void wideLettersAreWiderThanNarrowOnes() {
-    assertTrue(NameSanitizer.width("WWW") > NameSanitizer.width("iii"));
-    assertTrue(NameSanitizer.width("漢字") > NameSanitizer.width("ab"));
+        "a" + mark.repeat(4), NameSanitizer.clean(("a" + mark.repeat(4)) + "\u200E" + mark));
+    String vietnamese = Normalizer.normalize("Nguyễn Thị", Normalizer.Form.NFD);
+    assertEquals(vietnamese, NameSanitizer.clean(vietnamese));
   }
 }

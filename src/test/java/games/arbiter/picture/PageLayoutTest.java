@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import games.arbiter.engine.Catalogue;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Rulesets;
 import games.arbiter.picture.BoardTransform.Point;
@@ -11,6 +12,7 @@ import games.arbiter.rulesets.Plays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -32,8 +34,17 @@ class PageLayoutTest {
   @Test
   void threeBoardsBetweenThreeColorsAreATriangle() {
     assertEquals(
-        rulesets().stream().filter(r -> r.catalogue().boards().size() == 3).toList(), triangles());
+        rulesets().stream().filter(r -> isCircle(r.catalogue().boards())).toList(), triangles());
     assertFalse(triangles().isEmpty());
+  }
+
+  private static boolean isCircle(List<Catalogue.Board> boards) {
+    return boards.size() == 3
+        && IntStream.range(0, 3)
+            .allMatch(
+                i ->
+                    boards.get(i).far() != null
+                        && boards.get(i).far().equals(boards.get((i + 1) % 3).near()));
   }
 
   @ParameterizedTest
@@ -44,8 +55,8 @@ class PageLayoutTest {
     for (int i = 0; i < 3; i++) {
       Diagram.Board board = diagram.boards().get(i);
       BoardTransform transform = page.transforms().get(i);
-      assertEquals(board.near(), nearest(page, transform.at(2.5, 0)));
-      assertEquals(board.far(), nearest(page, transform.at(2.5, 5)));
+      assertEquals(board.near(), nearest(page, transform.at(board.width() / 2.0, 0)));
+      assertEquals(board.far(), nearest(page, transform.at(board.width() / 2.0, board.height())));
     }
   }
 

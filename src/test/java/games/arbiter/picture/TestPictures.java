@@ -37,6 +37,11 @@ final class TestPictures {
     return Plays.play(Plays.start(ruleset, Map.of(), first), actions);
   }
 
+  /** The game at a version, or before its last action if it is not that long. */
+  static Replay underWay(Replay game, int version) {
+    return game.at(Math.min(version, game.version() - 1));
+  }
+
   static String svg(Replay replay, Map<String, String> players, Language language) {
     return SvgPicture.of(Diagram.of(replay, players), words(replay.ruleset(), language));
   }

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import games.arbiter.ForeignDefaults;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Rulesets;
 import games.arbiter.play.Access;
@@ -19,6 +20,7 @@ import games.arbiter.play.Referee;
 import games.arbiter.rest.http.Json;
 import games.arbiter.rest.schema.GameEventPageJson;
 import games.arbiter.rest.view.EventView;
+import games.arbiter.rest.view.RecordText;
 import games.arbiter.rest.view.RecordView;
 import games.arbiter.rulesets.ConformanceData;
 import games.arbiter.rulesets.Plays;
@@ -259,5 +261,16 @@ class VerifyLogTest {
     assertFault("Neither a record nor a page", log(game) + record(game));
     assertFault("is no JSON object", "[]");
     assertFault("The record is missing", "");
+  }
+
+  @Test
+  void itSaysTheSameUnderEveryDefaultLocale() {
+    for (Ruleset ruleset : Rulesets.registered().all()) {
+      Game game = game(ruleset, 0);
+      String whole = record(game) + page(game, 0, game.version());
+      String cut = record(game) + page(game, 0, game.version() - 1);
+      ForeignDefaults.assertSame(() -> verify(whole) + "\n" + verify(cut));
+      ForeignDefaults.assertSame(() -> RecordText.of(game));
+    }
   }
 }

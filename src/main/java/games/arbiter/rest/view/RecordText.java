@@ -1,23 +1,18 @@
 package games.arbiter.rest.view;
 
-import games.arbiter.engine.Effect;
 import games.arbiter.engine.GameResult;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Score;
+import games.arbiter.picture.NameSanitizer;
 import games.arbiter.play.Game;
 import games.arbiter.play.Player;
 import games.arbiter.rest.text.Language;
 import games.arbiter.rest.text.Texts;
 import java.time.ZoneOffset;
-import java.util.List;
 import java.util.stream.Collectors;
 
 /** A record as people write it down: a score sheet in notation, the same in every language. */
 public final class RecordText {
-
-  private static final String FROZE = "*";
-  private static final String NUMBER = "%4d";
-  private static final String GAP = "  ";
 
   private final Game game;
   private final Replay replay;
@@ -34,13 +29,7 @@ public final class RecordText {
 
   private String write() {
     head();
-    List<String> cells = game.versions(1, game.version()).stream().map(RecordText::cell).toList();
-    text.append('\n');
-    sheet(cells);
-    text.append('\n');
-    if (cells.stream().anyMatch(cell -> cell.endsWith(FROZE))) {
-      text.append(FROZE + " a board froze\n");
-    }
+    text.append('\n').append(ScoreSheet.of(replay));
     text.append(outcome()).append('\n');
     return text.append("hash ").append(game.hash()).append('\n').toString();
   }
@@ -73,24 +62,9 @@ public final class RecordText {
   }
 
   private static String player(Player player) {
-    return player.name() == null ? player.seat() : player.seat() + " " + player.name();
-  }
-
-  private static String cell(Game game) {
-    boolean froze = !game.replay().effects(Effect.BoardFrozen.class).isEmpty();
-    return game.replay().action().name() + (froze ? FROZE : "");
-  }
-
-  private void sheet(List<String> cells) {
-    int columns = replay.ruleset().catalogue().seats().size();
-    int width = cells.stream().mapToInt(String::length).max().orElse(0);
-    for (int first = 0; first < cells.size(); first += columns) {
-      StringBuilder line = new StringBuilder(NUMBER.formatted(first + 1));
-      for (String cell : cells.subList(first, Math.min(first + columns, cells.size()))) {
-        line.append(GAP).append(cell).append(" ".repeat(width - cell.length()));
-      }
-      text.append(line.toString().stripTrailing()).append('\n');
-    }
+    return player.name() == null
+        ? player.seat()
+        : player.seat() + " " + NameSanitizer.clean(player.name());
   }
 
   private String outcome() {

@@ -77,9 +77,11 @@ final class PostgresServer {
       release();
       throw StartFailure.of(directory, e);
     }
-    LOG.infof(
-        "PostgreSQL runs on port %d in %s (started in %d ms)",
-        port, directory.path(), (System.nanoTime() - begun) / 1_000_000);
+    long milliseconds = (System.nanoTime() - begun) / 1_000_000;
+    LOG.info(
+        "PostgreSQL runs on port "
+            + (port + " in " + directory.path())
+            + (" (started in " + milliseconds + " ms)"));
   }
 
   private void prepare() throws IOException {
