@@ -77,11 +77,9 @@ final class PostgresServer {
       release();
       throw StartFailure.of(directory, e);
     }
-    long milliseconds = (System.nanoTime() - begun) / 1_000_000;
-    LOG.info(
-        "PostgreSQL runs on port "
-            + (port + " in " + directory.path())
-            + (" (started in " + milliseconds + " ms)"));
+    LOG.infof(
+        "PostgreSQL runs on port %s in %s (started in %s ms)",
+        port, directory.path(), (System.nanoTime() - begun) / 1_000_000);
   }
 
   private void prepare() throws IOException {

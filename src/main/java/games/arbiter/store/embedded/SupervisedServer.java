@@ -72,7 +72,7 @@ final class SupervisedServer {
         }
         LOG.errorf("PostgreSQL has ended: %s. It is started again.", end.getMessage());
         restart();
-        LOG.warnf("PostgreSQL runs again on port %d", server.port());
+        LOG.warnf("PostgreSQL runs again on port %s", server.port());
       }
     } catch (IOException e) {
       LOG.debug("The server is no longer supervised", e);
@@ -92,7 +92,7 @@ final class SupervisedServer {
           return;
         }
         if (!e.getMessage().equals(logged) || attempt % ATTEMPTS_A_LINE == 0) {
-          LOG.errorf("%s. It is tried again every %d s.", e.getMessage(), PAUSE_MILLIS / 1_000);
+          LOG.errorf("%s. It is tried again every %s s.", e.getMessage(), PAUSE_MILLIS / 1_000);
           logged = e.getMessage();
         }
       }
