@@ -8,6 +8,7 @@ import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.TimeZone;
 
 /** Starts the service, or with {@code verify-log} checks a log that comes in and ends. */
 @QuarkusMain
@@ -29,6 +30,8 @@ public final class Main {
       System.err.println(USAGE);
       System.exit(2);
     }
+    // the database driver names the JVM's time zone to PostgreSQL, which may not know it
+    TimeZone.setDefault(TimeZone.getTimeZone("UTC"));
     // an address that is no URI is refused with a problem like everything else, not with a bare 400
     System.setProperty("vertx.disableURIValidation", "true");
     Quarkus.run(args);

@@ -165,6 +165,11 @@ public final class Meters implements DecisionObserver {
     append.record(nanos, TimeUnit.NANOSECONDS);
   }
 
+  /** Counts games that were erased because they are old. */
+  public void erased(int games) {
+    registry.counter("arbiter.games.erased").increment(games);
+  }
+
   /** The number of entries that wait to be written, read when metrics are. */
   public void queue(IntSupplier length) {
     Gauge.builder("arbiter.append.queue", length::getAsInt).register(registry);

@@ -33,6 +33,7 @@ public class SettingsCheck implements FlywayConfigurationCustomizer {
 
   private static final Duration LONGEST_HEARTBEAT = Duration.ofSeconds(15);
   private static final Duration LONGEST_ACQUISITION = Duration.ofSeconds(60);
+  private static final Duration LONGEST_KEPT = Duration.ofDays(36_500);
   private static final Duration LONGEST_SHUTDOWN = Duration.ofMinutes(10);
 
   private final Config config;
@@ -68,6 +69,13 @@ public class SettingsCheck implements FlywayConfigurationCustomizer {
         Duration.class,
         d -> isWithin(LONGEST_HEARTBEAT, d) && d.toMillis() >= 1,
         "must be more than 0 and at most 15 seconds");
+    for (String keep : List.of("arbiter.keep-finished", "arbiter.keep-unfinished")) {
+      faults.unless(
+          keep,
+          Duration.class,
+          d -> isWithin(LONGEST_KEPT, d) && d.toMillis() >= 1,
+          "must be more than 0 and at most 36500 days");
+    }
     faults.unless("quarkus.http.host", String.class, Addresses::isFound, "is no address");
     faults.unless("quarkus.http.port", Integer.class, Addresses::isPort, "is no port");
     faults.unless(

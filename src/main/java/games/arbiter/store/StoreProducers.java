@@ -10,6 +10,8 @@ import io.quarkus.runtime.Startup;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.Optional;
 import javax.sql.DataSource;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
@@ -23,6 +25,7 @@ class StoreProducers {
 
   private final PostgresEventStore log;
   private final CaffeineGameCache cache;
+  private final Retention retention;
 
   StoreProducers(
       DataSource database,
@@ -30,19 +33,30 @@ class StoreProducers {
       Meters meters,
       @ConfigProperty(name = "arbiter.log-queue") int queue,
       @ConfigProperty(name = "quarkus.datasource.jdbc.max-size") int connections,
-      @ConfigProperty(name = "arbiter.cache-versions") long versions) {
+      @ConfigProperty(name = "arbiter.cache-versions") long versions,
+      @ConfigProperty(name = "arbiter.keep-finished") Optional<Duration> keepFinished,
+      @ConfigProperty(name = "arbiter.keep-unfinished") Optional<Duration> keepUnfinished) {
+    boolean distributed = Distribution.isDistributed(database);
     this.log =
         new PostgresEventStore(
             database,
             rulesets,
             queue,
             Math.max(1, connections - KEPT),
-            Distribution.isDistributed(database),
+            distributed,
             meters::appended);
     meters.expect(rulesets.all());
     meters.queue(log::queuedAppends);
     meters.readers(log::waitingWatchers);
     this.cache = new CaffeineGameCache(versions);
+    Duration finished = keepFinished.orElse(null);
+    Duration unfinished = keepUnfinished.orElse(null);
+    this.retention =
+        new Retention(
+            database,
+            new GameEraser(finished, unfinished, distributed),
+            Retention.pause(finished, unfinished),
+            meters::erased);
   }
 
   @Produces
@@ -65,6 +79,7 @@ class StoreProducers {
 
   /** Requests are answered by now; the pool of connections is closed later. */
   void stop(@Observes ShutdownEvent event) {
+    retention.close();
     log.close();
   }
 }
