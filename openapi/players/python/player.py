@@ -46,7 +46,7 @@ class Player:
         return self.rulesets_api.evaluate(client.EvaluationRequest.from_dict(step["body"]))
 
     def create(self, step, id):
-        game = self.games.create_game(client.NewGame.from_dict(step["body"]))
+        game = self.games.create_game(client.GameRequest.from_dict(step["body"]))
         self.created[step["as"]] = game
         self.to_move[step["as"]] = game.to_move
         return without_id(game)

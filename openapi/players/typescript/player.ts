@@ -13,7 +13,7 @@ import {
   GameToJSON,
   LegalActionsToJSON,
   LogApi,
-  NewGameFromJSON,
+  GameRequestFromJSON,
   PicturesApi,
   PlayApi,
   PreviewRequestFromJSON,
@@ -80,7 +80,7 @@ const steps: Record<string, (step: Step, id: string) => Promise<unknown>> = {
 };
 
 async function create(step: Step): Promise<unknown> {
-  const game = await games.createGame({ newGame: NewGameFromJSON(step.body) });
+  const game = await games.createGame({ gameRequest: GameRequestFromJSON(step.body) });
   created.set(step.as, game);
   toMove.set(step.as, game.toMove);
   return withoutId(game);

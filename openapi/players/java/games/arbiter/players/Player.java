@@ -24,7 +24,7 @@ import games.arbiter.client.model.Game;
 import games.arbiter.client.model.GameEvent;
 import games.arbiter.client.model.GameEventPage;
 import games.arbiter.client.model.GameRecord;
-import games.arbiter.client.model.NewGame;
+import games.arbiter.client.model.GameRequest;
 import games.arbiter.client.model.PreviewRequest;
 import games.arbiter.client.model.SeatToken;
 import java.nio.file.Files;
@@ -113,7 +113,7 @@ final class Player {
   }
 
   private Object create(JsonNode step) throws ApiException {
-    Game game = games.createGame(as(step.get("body"), NewGame.class));
+    Game game = games.createGame(as(step.get("body"), GameRequest.class));
     created.put(step.get("as").asText(), game);
     toMove.put(step.get("as").asText(), game.getToMove());
     return withoutId(game);

@@ -1,5 +1,6 @@
 package games.arbiter.rest;
 
+import games.arbiter.rest.openapi.Document;
 import io.quarkus.smallrye.openapi.runtime.OpenApiDocumentService;
 import io.smallrye.openapi.runtime.io.Format;
 import io.vertx.core.http.HttpServerRequest;
@@ -12,8 +13,8 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
- * The OpenAPI document behind a proxy that serves the API under a prefix: its server has the
- * prefix. Without one, the framework serves the document as it is.
+ * The OpenAPI document with the path at which clients reach this service as its server, so that the
+ * documentation page can try requests, behind a proxy with a prefix too.
  */
 @Singleton
 final class DocumentRoute {
@@ -23,7 +24,8 @@ final class DocumentRoute {
   private static final int BEFORE_ALL = -10_000;
   private static final Pattern SERVER =
       Pattern.compile(
-          "(?m)(^- url: |\"servers\"\\s*:\\s*\\[\\s*\\{\\s*\"url\"\\s*:\\s*\")/(?=\"|$)");
+          "(?m)(^- url: |\"servers\"\\s*:\\s*\\[\\s*\\{\\s*\"url\"\\s*:\\s*\")"
+              + Pattern.quote(Document.SERVER));
 
   private final OpenApiDocumentService documents;
 
@@ -36,17 +38,12 @@ final class DocumentRoute {
   }
 
   private void serve(RoutingContext http) {
-    String prefix = Links.prefix(http);
-    if (prefix.isEmpty()) {
-      http.next();
-      return;
-    }
     Format format = wanted(http.request());
     String document =
         new String(documents.getDocument(ONE_DOCUMENT, format), StandardCharsets.UTF_8);
     http.response()
         .putHeader("Content-Type", format.getMimeType() + ";charset=UTF-8")
-        .end(SERVER.matcher(document).replaceFirst("$1" + prefix + "/"));
+        .end(SERVER.matcher(document).replaceFirst("$1" + Links.prefix(http) + "/"));
   }
 
   private static Format wanted(HttpServerRequest request) {

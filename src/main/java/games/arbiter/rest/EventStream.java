@@ -29,6 +29,11 @@ final class EventStream {
   private static final long RETRY_LOG_MILLIS = 1_000;
   private static final int VERSIONS_AT_ONCE = 100;
 
+  /** No blank line but after data: some clients make an empty event of a block without data. */
+  private static final String HEARTBEAT = ": keep-alive\n";
+
+  private static final String RETRY = "retry: 2000\n";
+
   private final RoutingContext http;
   private final HttpServerResponse response;
   private final GameWatcher follower;
@@ -84,7 +89,7 @@ final class EventStream {
     http.addEndHandler(ended -> closed());
     departures.add(goodbye);
     heartbeat = http.vertx().setPeriodic(heartbeatMillis, timer -> beat());
-    response.write("retry: 2000\n\n: keep-alive\n\n");
+    response.write(RETRY + HEARTBEAT);
     step(() -> push(game));
   }
 
@@ -105,7 +110,7 @@ final class EventStream {
   private void beat() {
     if (!response.writeQueueFull()) {
       stalled = false;
-      response.write(": keep-alive\n\n");
+      response.write(HEARTBEAT);
     } else if (stalled) {
       http.request().connection().close();
     } else {

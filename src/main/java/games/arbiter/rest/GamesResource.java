@@ -5,7 +5,7 @@ import games.arbiter.play.Referee;
 import games.arbiter.rest.http.Headers;
 import games.arbiter.rest.http.Reply;
 import games.arbiter.rest.schema.GameJson;
-import games.arbiter.rest.schema.NewGameJson;
+import games.arbiter.rest.schema.GameRequestJson;
 import games.arbiter.rest.view.GameView;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.GET;
@@ -54,7 +54,7 @@ public class GamesResource {
       content =
           @Content(
               mediaType = MediaType.APPLICATION_JSON,
-              schema = @Schema(implementation = NewGameJson.class)))
+              schema = @Schema(implementation = GameRequestJson.class)))
   @APIResponseSchema(
       value = GameJson.class,
       responseCode = "201",
@@ -99,7 +99,7 @@ public class GamesResource {
       responseDescription = "The rematch as it was at version 0.")
   public CompletionStage<Response> rematch(
       @PathParam("id") String id, @Context RoutingContext http) {
-    String token = Headers.bearerToken(http.request());
+    String token = Headers.seatToken(http.request());
     return referee
         .rematch(id, token)
         .thenApply(

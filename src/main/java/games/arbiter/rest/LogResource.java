@@ -105,7 +105,14 @@ public class LogResource {
       content = @Content(mediaType = "text/plain", schema = @Schema(implementation = String.class)))
   public CompletionStage<Response> getRecordText(
       @PathParam("id") String id, @QueryParam("at") String at, @Context RoutingContext http) {
-    return finder.read(id, at, http, RecordText::of);
+    return finder.read(
+        id,
+        at,
+        http,
+        (game, reply) ->
+            reply
+                .presented()
+                .tagged(Integer.toString(game.version()), () -> RecordText.of(game)));
   }
 
   @GET

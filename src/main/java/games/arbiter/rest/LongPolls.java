@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.function.Function;
 
 /** Lets requests wait for a game to go on. Who waits holds no thread. */
 @Singleton
@@ -32,9 +33,15 @@ final class LongPolls {
    * is left of a request whose client has gone.
    */
   CompletionStage<Optional<Game>> beyond(String id, int version, int seconds, RoutingContext http) {
+    return first(wait -> follower.beyond(id, version, wait), seconds, http);
+  }
+
+  /** The same for whatever a function waits for. */
+  <T> CompletionStage<Optional<T>> first(
+      Function<Duration, CompletableFuture<Optional<T>>> watch, int seconds, RoutingContext http) {
     boolean stopping = departures.areNear();
-    CompletableFuture<Optional<Game>> waiting =
-        follower.beyond(id, version, stopping ? LAST_WAIT : Duration.ofSeconds(seconds));
+    CompletableFuture<Optional<T>> waiting =
+        watch.apply(stopping ? LAST_WAIT : Duration.ofSeconds(seconds));
     Runnable goodbye = () -> waiting.complete(Optional.empty());
     meters.pollBegan();
     if (!stopping) {

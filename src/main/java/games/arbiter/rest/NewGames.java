@@ -11,7 +11,7 @@ import games.arbiter.rest.http.Operation;
 import games.arbiter.rest.http.Problem;
 import games.arbiter.rest.http.ProblemException;
 import games.arbiter.rest.http.Shown;
-import games.arbiter.rest.schema.NewGameJson;
+import games.arbiter.rest.schema.GameRequestJson;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import java.util.LinkedHashMap;
@@ -41,18 +41,18 @@ final class NewGames {
 
   /** Records are played through off the event loop. */
   CompletionStage<Wanted> read(RoutingContext http) {
-    NewGameJson json = body(http);
+    GameRequestJson json = body(http);
     return json.record() == null
         ? CompletableFuture.completedStage(fresh(json))
         : workers.supplyAsync(() -> imported(json));
   }
 
   /** Only a body with a record may be as large as the operation allows. */
-  private static NewGameJson body(RoutingContext http) {
+  private static GameRequestJson body(RoutingContext http) {
     int limit = Operation.Body.SMALL.bytes();
     boolean large = Bodies.length(http) > limit;
     try {
-      NewGameJson json = Bodies.read(http, NewGameJson.class);
+      GameRequestJson json = Bodies.read(http, GameRequestJson.class);
       if (large && json.record() == null) {
         throw Gate.tooLarge(limit).thrown();
       }
@@ -62,7 +62,7 @@ final class NewGames {
     }
   }
 
-  private Wanted fresh(NewGameJson json) {
+  private Wanted fresh(GameRequestJson json) {
     Access access = access(json.access());
     Replay start =
         beginnings.open(
@@ -72,7 +72,7 @@ final class NewGames {
     return new Wanted(wanted(json, access, start, players), start);
   }
 
-  private Wanted imported(NewGameJson json) {
+  private Wanted imported(GameRequestJson json) {
     Access access = access(json.access());
     Map<String, Object> others = new LinkedHashMap<>();
     others.put("firstSeat", json.firstSeat());
@@ -94,7 +94,7 @@ final class NewGames {
   }
 
   private static NewGame wanted(
-      NewGameJson json, Access access, Replay replay, List<Player> players) {
+      GameRequestJson json, Access access, Replay replay, List<Player> players) {
     Replay.Beginning beginning = replay.beginning();
     return new NewGame(
         json.ruleset(),

@@ -111,7 +111,7 @@ public class PlayResource {
         new ActCommand(
             id,
             body.action(),
-            Headers.bearerToken(request),
+            Headers.seatToken(request),
             Headers.idempotencyKey(request),
             Headers.seenVersion(request, body.version()));
     return acts.act(command);

@@ -76,10 +76,8 @@ final class StreamRoute {
       throw Problem.of(Code.NOT_ACCEPTABLE).thrown();
     }
     Gate.checkQuery(Operation.STREAM_EVENTS, http);
-    String lastEventId = Headers.single(http.request(), LAST_EVENT_ID);
-    String name = lastEventId == null ? AFTER : LAST_EVENT_ID;
-    String text = lastEventId == null ? http.request().getParam(AFTER) : lastEventId;
-    Integer seen = Parameters.number(name, text, 0, Integer.MAX_VALUE);
+    LastSeen lastSeen = LastSeen.of(http.request());
+    Integer seen = Parameters.number(lastSeen.name(), lastSeen.text(), 0, Integer.MAX_VALUE);
     referee
         .find(http.normalizedPath().split("/")[ID])
         .whenComplete(
@@ -90,8 +88,26 @@ final class StreamRoute {
                       if (failure != null) {
                         throw Failures.problem(failure, http).thrown();
                       }
-                      begin(http, found, name, seen == null ? -1 : seen);
+                      begin(http, found, lastSeen.name(), seen == null ? -1 : seen);
                     }));
+  }
+
+  /**
+   * The version that the client has, under the name by which it says so; text null for none.
+   * Browsers use a header and polyfills a parameter; either may be empty, which is none.
+   */
+  private record LastSeen(String name, String text) {
+
+    static LastSeen of(HttpServerRequest request) {
+      String header = Headers.single(request, LAST_EVENT_ID);
+      if (header != null && !header.isEmpty()) {
+        return new LastSeen(LAST_EVENT_ID, header);
+      }
+      String parameter = request.getParam(Gate.LAST_EVENT_ID_PARAMETER);
+      return parameter != null && !parameter.isEmpty()
+          ? new LastSeen(Gate.LAST_EVENT_ID_PARAMETER, parameter)
+          : new LastSeen(AFTER, request.getParam(AFTER));
+    }
   }
 
   private void begin(RoutingContext http, Optional<Game> found, String cursor, int seen) {

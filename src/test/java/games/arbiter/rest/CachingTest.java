@@ -1,9 +1,11 @@
 package games.arbiter.rest;
 
+import static org.hamcrest.Matchers.endsWith;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.nullValue;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import games.arbiter.rest.text.ReleaseDigest;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import java.util.List;
@@ -15,7 +17,7 @@ class CachingTest {
 
   private static final String FOR_EVER = "public, max-age=31536000, immutable";
   private static final List<String> READS =
-      List.of("", "/boards", "/score", "/record", "/record.txt");
+      List.of("", "/boards", "/score", "/record");
 
   private static Response read(Table table, String path, String etag) {
     return Table.client().header("If-None-Match", etag).get("/v1/games/" + table.id() + path);
@@ -74,19 +76,45 @@ class CachingTest {
         .header("Accept-Language", "de")
         .get(path)
         .then()
-        .header("ETag", "\"0-de\"")
+        .header("ETag", "\"0-de-" + ReleaseDigest.VALUE + "\"")
         .header("Content-Language", "de")
         .header("Vary", equalTo("Accept-Language"));
     for (String language : List.of("de", "fr")) {
       Table.client()
           .header("Accept-Language", language)
-          .header("If-None-Match", "\"0-de\"")
+          .header("If-None-Match", "\"9\"")
+          .header("If-None-Match", "\"0-de-" + ReleaseDigest.VALUE + "\"")
           .get(path)
           .then()
           .statusCode(language.equals("de") ? 304 : 200)
           .header("Vary", equalTo("Accept-Language"));
     }
     table.get("").then().header("Vary", nullValue()).header("Content-Language", nullValue());
+  }
+
+  /** A release may change a text or a colour, not the log. */
+  @Test
+  void whatDependsOnTextsOrDrawingIsAskedForAgain() {
+    Table table = Table.playing("talat").play("L3@gw:d5");
+    for (String path :
+        List.of(
+            "/legal-actions", "/record.txt", "/picture.svg", "/picture.txt", "/boards/wb/picture.svg")) {
+      Response answer = table.get(path + "?at=0");
+      answer
+          .then()
+          .statusCode(200)
+          .header("ETag", endsWith("-" + ReleaseDigest.VALUE + "\""))
+          .header("Cache-Control", "no-cache");
+      Table.client()
+          .header("If-None-Match", answer.header("ETag"))
+          .get("/v1/games/" + table.id() + path + "?at=0")
+          .then()
+          .statusCode(304)
+          .header("Cache-Control", "no-cache");
+    }
+    for (String path : List.of("/v1/rulesets", "/v1/rulesets/talat")) {
+      Table.client().get(path).then().header("ETag", endsWith("-" + ReleaseDigest.VALUE + "\""));
+    }
   }
 
   @Test

@@ -9,11 +9,11 @@ final class Examples {
 
   private Examples() {}
 
-  /** The answer has this status and this body. */
+  /** The answer has this status and this body, beside which later versions may have added fields. */
   static void assertExample(String name, int status, Response response) {
     response.then().statusCode(status);
     assertEquals(
         Json.comparable(Json.example(name)).toPrettyString(),
-        Json.comparable(Json.of(response)).toPrettyString());
+        Json.comparable(Json.firstVersion(Json.of(response))).toPrettyString());
   }
 }

@@ -45,6 +45,15 @@ final class Json {
     }
   }
 
+  /** An answer as version 1.0 of the contract has it: without what was added to events later. */
+  static JsonNode firstVersion(JsonNode answer) {
+    if (answer instanceof ObjectNode object && object.has("effects") && object.has("hash")) {
+      object.remove(List.of("status", "toMove"));
+    }
+    answer.forEach(Json::firstVersion);
+    return answer;
+  }
+
   private static List<Map.Entry<String, JsonNode>> sorted(ObjectNode object) {
     return object.properties().stream().sorted(Map.Entry.comparingByKey()).toList();
   }

@@ -13,6 +13,7 @@ import games.arbiter.engine.Catalogue;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Rulesets;
 import games.arbiter.rest.text.Language;
+import games.arbiter.rest.text.ReleaseDigest;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import java.util.List;
@@ -50,7 +51,7 @@ class PicturesTest {
       get(table, path, "de")
           .then()
           .statusCode(200)
-          .header("ETag", "\"2-de\"")
+          .header("ETag", startsWith("\"2-de-"))
           .header("Vary", "Accept-Language")
           .header("Content-Language", "de")
           .header("Cache-Control", "no-cache")
@@ -119,7 +120,7 @@ class PicturesTest {
       table.play(table.version() == 2 ? "L6@bg:a5" : "M6@gw:a5");
       Response again = get(table, path + "?at=1", "en");
       assertEquals(then, again.asString());
-      again.then().header("Cache-Control", "public, max-age=31536000, immutable");
+      again.then().header("Cache-Control", "no-cache");
       table = talat();
     }
   }
@@ -130,13 +131,13 @@ class PicturesTest {
     for (String path : PATHS) {
       Table.client()
           .header("Accept-Language", "fr")
-          .header("If-None-Match", "\"2-fr\"")
+          .header("If-None-Match", "\"2-fr-" + ReleaseDigest.VALUE + "\"")
           .get("/v1/games/" + table.id() + path)
           .then()
           .statusCode(304);
       Table.client()
           .header("Accept-Language", "fr")
-          .header("If-None-Match", "\"2-de\"")
+          .header("If-None-Match", "\"2-de-" + ReleaseDigest.VALUE + "\"")
           .get("/v1/games/" + table.id() + path)
           .then()
           .statusCode(200);

@@ -55,7 +55,7 @@ class StreamTest {
     assertEquals("no-cache", reader.header("Cache-Control"));
     assertEquals("no", reader.header("X-Accel-Buffering"));
     assertEquals(
-        "retry: 2000\n\n: keep-alive\n\nid: 1\ndata: %s\n\nid: 2\ndata: %s\n\n"
+        "retry: 2000\n: keep-alive\nid: 1\ndata: %s\n\nid: 2\ndata: %s\n\n"
             .formatted(events.get(1), events.get(2)),
         reader.rest());
   }
@@ -100,6 +100,41 @@ class StreamTest {
     assertEquals("id: 4", again.line("id:"));
   }
 
+  /** As polyfills have it, which cannot set a header. */
+  @Test
+  void aReaderMaySayInTheQueryWhereItWas() throws Exception {
+    Table table = Table.open("tablut").play("d1-d4", "e4-f4", "attackers:resign");
+    assertEquals("id: 2", reader(table, "?after=0&lastEventId=1").line("id:"));
+    assertEquals("id: 3", reader(table, "?lastEventId=1", "Last-Event-ID", "2").line("id:"));
+    assertEquals(204, reader(table, "?lastEventId=3").status());
+  }
+
+  @Test
+  void aReaderThatHasSeenNothingMaySaySoWithNothing() throws Exception {
+    Table table = Table.open("tablut").play("d1-d4", "attackers:resign");
+    assertEquals("id: 2", reader(table, "?after=1", "Last-Event-ID", "").line("id:"));
+    assertEquals("id: 0", reader(table, "?lastEventId=", "Last-Event-ID", " ").line("id:"));
+  }
+
+  /** Some clients make an event of every blank line. */
+  @Test
+  void everyBlankLineFollowsData() throws Exception {
+    Table table = Table.open("tablut");
+    try (Reader reader = reader(table, "")) {
+      reader.line(": keep-alive");
+      reader.line("data:");
+      reader.line(": keep-alive");
+      table.play("d1-d4");
+      reader.line(": keep-alive");
+      table.play("attackers:resign");
+      String last = "";
+      for (String line = reader.line(); line != null; line = reader.line()) {
+        assertTrue(!line.isEmpty() || last.startsWith("data:"), "a blank line after " + last);
+        last = line;
+      }
+    }
+  }
+
   @Test
   void aSilentGameIsHeardToBeAlive() throws Exception {
     try (Reader reader = reader(Table.open("tablut"), "?after=0")) {
@@ -116,6 +151,8 @@ class StreamTest {
     refused(table, "Last-Event-ID", "garbage", "Last-Event-ID");
     refused(table, "Last-Event-ID", "-1", "Last-Event-ID");
     refused(table, "?after=2", "after");
+    refused(table, "?lastEventId=2", "lastEventId");
+    refused(table, "?after=0&lastEventId=x", "lastEventId");
     refused(table, "?afterr=2", "afterr");
     refused(table, "?after=0&after=1", "after");
   }

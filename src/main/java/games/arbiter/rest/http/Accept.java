@@ -16,6 +16,22 @@ public final class Accept {
   private Accept() {}
 
   /**
+   * Takes {@code application/problem+json} alone for any media type: generated clients send it
+   * where the answer itself is not JSON.
+   */
+  static void admitAllBesideProblems(HttpServerRequest request) {
+    List<String> lines = request.headers().getAll(HttpHeaders.ACCEPT);
+    if (!lines.isEmpty() && lines.stream().allMatch(Accept::isOfProblems)) {
+      request.headers().remove(HttpHeaders.ACCEPT);
+    }
+  }
+
+  private static boolean isOfProblems(String line) {
+    return line.split(";", 2)[0].strip().equalsIgnoreCase(Problems.MEDIA_TYPE)
+        && line.indexOf(',') < 0;
+  }
+
+  /**
    * Whether the client takes a media type: the most specific range that it is in decides (RFC 9110,
    * 12.5.1), and whoever names no range takes all.
    */

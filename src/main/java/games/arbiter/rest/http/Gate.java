@@ -20,6 +20,9 @@ import org.jboss.resteasy.reactive.server.SimpleResourceInfo;
  */
 public final class Gate {
 
+  /** How polyfills of event streams send {@code Last-Event-ID}; empty from a client without one. */
+  public static final String LAST_EVENT_ID_PARAMETER = "lastEventId";
+
   private static final String JSON = "application/json";
   private static final String IDENTITY = "identity";
   private static final int METHOD_NOT_ALLOWED = 405;
@@ -99,14 +102,12 @@ public final class Gate {
     MultiMap parameters = decoded(query, http);
     for (String name : parameters.names()) {
       if (!operation.parameters().contains(name)) {
-        throw Problem.inParameter(
-                name, Translatable.of("invalid.unknown-parameter", Shown.of(name)))
-            .thrown();
+        throw Problem.unknownParameter(name).thrown();
       }
-      if (parameters.getAll(name).size() > 1) {
+      if (parameters.getAll(name).size() > 1 && !operation.repeats(name)) {
         throw Problem.inParameter(name, Translatable.of("invalid.repeated", name)).thrown();
       }
-      if (parameters.get(name).isEmpty()) {
+      if (parameters.get(name).isEmpty() && !name.equals(LAST_EVENT_ID_PARAMETER)) {
         throw Problem.inParameter(name, Translatable.of("invalid.empty", name)).thrown();
       }
     }

@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 public final class Headers {
 
   public static final String IDEMPOTENCY_KEY = "Idempotency-Key";
+  private static final String SEAT_TOKEN = "X-Seat-Token";
   private static final String AUTHORIZATION = "Authorization";
   private static final String IF_MATCH = "If-Match";
   private static final Pattern ETAG =
@@ -63,8 +64,23 @@ public final class Headers {
     return key;
   }
 
-  /** The token of {@code Authorization: Bearer}; null if there is none. */
-  public static String bearerToken(HttpServerRequest request) {
+  /**
+   * The seat token of {@code Authorization: Bearer} or of its equal {@code X-Seat-Token}; null if
+   * there is none.
+   */
+  public static String seatToken(HttpServerRequest request) {
+    String bearer = bearerToken(request);
+    String own = single(request, SEAT_TOKEN);
+    if (own == null || own.isEmpty()) {
+      return bearer;
+    }
+    if (bearer != null && !bearer.equals(own)) {
+      throw Problem.inParameter(SEAT_TOKEN, Translatable.of("invalid.tokens-differ")).thrown();
+    }
+    return own;
+  }
+
+  private static String bearerToken(HttpServerRequest request) {
     String authorization = single(request, AUTHORIZATION);
     return authorization != null && authorization.toLowerCase(Locale.ROOT).startsWith(BEARER)
         ? authorization.substring(BEARER.length()).strip()

@@ -28,7 +28,8 @@ public enum Operation {
   LIST_BOARDS("listBoards", "GET", "/v1/games/{id}/boards", "at"),
   GET_SCORE("getScore", "GET", "/v1/games/{id}/score", "at"),
   LIST_EVENTS("listEvents", "GET", "/v1/games/{id}/events", "after", "limit", "wait"),
-  STREAM_EVENTS("streamEvents", "GET", "/v1/games/{id}/stream", "after"),
+  STREAM_EVENTS("streamEvents", "GET", "/v1/games/{id}/stream", "after", Gate.LAST_EVENT_ID_PARAMETER),
+  LIST_UPDATES("listUpdates", "GET", "/v1/updates", "game", "wait"),
   GET_RECORD("getRecord", "GET", "/v1/games/{id}/record", "at"),
   GET_RECORD_TEXT("getRecordText", "GET", "/v1/games/{id}/record.txt", "at"),
   GET_PICTURE_SVG("getPictureSvg", "GET", "/v1/games/{id}/picture.svg", "at"),
@@ -121,9 +122,14 @@ public enum Operation {
     return parameters;
   }
 
+  /** Whether a query parameter may be there more than once. */
+  boolean repeats(String parameter) {
+    return this == LIST_UPDATES && parameter.equals("game");
+  }
+
   /** Whether its answers have an {@code ETag}. */
   public boolean isTagged() {
-    return !EnumSet.of(GET_SERVICE, LIST_GAMES, PREVIEW, LIST_EVENTS, EVALUATE).contains(this);
+    return !EnumSet.of(GET_SERVICE, LIST_GAMES, PREVIEW, LIST_EVENTS, LIST_UPDATES, EVALUATE).contains(this);
   }
 
   /** Whether it changes anything. */

@@ -8,6 +8,8 @@ import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
@@ -26,8 +28,9 @@ public final class Origins {
   private static final int NO_CONTENT = 204;
   private static final String METHODS = "GET, HEAD, POST";
   private static final String TAKEN =
-      "Accept, Accept-Language, Authorization, Content-Type, Idempotency-Key, If-Match,"
-          + " If-None-Match, Last-Event-ID, traceparent, tracestate";
+      "Accept, Accept-Language, Authorization, Cache-Control, Content-Type, Idempotency-Key,"
+          + " If-Match, If-None-Match, Last-Event-ID, X-Requested-With, X-Seat-Token, traceparent,"
+          + " tracestate";
   private static final String EXPOSED =
       "Allow, Content-Language, ETag, Idempotency-Replayed, Link, Location, Retry-After,"
           + " WWW-Authenticate";
@@ -64,9 +67,14 @@ public final class Origins {
     }
   }
 
-  /** A cache must not give the answer for one origin to the page of another. */
+  /**
+   * A cache must not give the answer for one origin to the page of another. Some caches read only
+   * the first {@code Vary} line, so there is one.
+   */
   private static void mark(MultiMap answer, String origin) {
-    answer.add(HttpHeaders.VARY, HttpHeaders.ORIGIN);
+    List<String> varying = new ArrayList<>(answer.getAll(HttpHeaders.VARY));
+    varying.add(HttpHeaders.ORIGIN.toString());
+    answer.set(HttpHeaders.VARY, String.join(", ", varying));
     if (origin != null) {
       answer.set(HttpHeaders.ACCESS_CONTROL_ALLOW_ORIGIN, origin);
       answer.set(HttpHeaders.ACCESS_CONTROL_EXPOSE_HEADERS, EXPOSED);

@@ -49,6 +49,10 @@ public record Problem(
     return of(Code.INVALID_PARAMETER, detail).withField(name);
   }
 
+  static Problem unknownParameter(String name) {
+    return inParameter(name, Translatable.of("invalid.unknown-parameter", Shown.of(name)));
+  }
+
   public Problem withField(String at) {
     String shown = at == null || at.isEmpty() ? null : Shown.of(at, FIELD_AT_MOST);
     return new Problem(

@@ -41,7 +41,7 @@ public final class Problems {
   }
 
   private static Language language(HttpServerRequest request) {
-    return Language.of(request.getHeader(HttpHeaders.ACCEPT_LANGUAGE));
+    return Language.of(request.headers().getAll(HttpHeaders.ACCEPT_LANGUAGE));
   }
 
   private static Map<String, String> headers(Problem problem, Language language) {

@@ -1,10 +1,12 @@
 package games.arbiter.rest.http;
 
 import games.arbiter.rest.text.Language;
+import games.arbiter.rest.text.ReleaseDigest;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.List;
 import java.util.function.Supplier;
 
 /** Answers with the headers that caches and retries go by. */
@@ -18,38 +20,54 @@ public final class Reply {
   private final String caching;
   private final Language language;
   private final String textType;
+  private final boolean presented;
 
-  private Reply(RoutingContext http, String caching, Language language, String textType) {
+  private Reply(
+      RoutingContext http, String caching, Language language, String textType, boolean presented) {
     this.http = http;
     this.caching = caching;
     this.language = language;
     this.textType = textType;
+    this.presented = presented;
   }
 
   /** The answer to a read at a version, which never changes, or at the newest ({@code at} null). */
   public static Reply read(RoutingContext http, Integer at) {
-    return new Reply(http, at == null ? ASK_AGAIN : FOR_EVER, null, MediaType.TEXT_PLAIN);
+    return new Reply(http, at == null ? ASK_AGAIN : FOR_EVER, null, MediaType.TEXT_PLAIN, false);
   }
 
   /** An answer that is to be asked for anew each time. */
   public static Reply uncached(RoutingContext http) {
-    return new Reply(http, "no-store", null, MediaType.TEXT_PLAIN);
+    return new Reply(http, "no-store", null, MediaType.TEXT_PLAIN, false);
   }
 
-  /** An answer whose text is in a language. */
+  /** An answer with texts in a language. */
   public Reply in(Language spoken) {
-    return new Reply(http, caching, spoken, textType);
+    return new Reply(http, caching, spoken, textType, true);
+  }
+
+  /**
+   * An answer that depends on texts or drawing, so that a release can change it: its tag names the
+   * release, and caches revalidate it.
+   */
+  public Reply presented() {
+    return new Reply(http, caching, language, textType, true);
   }
 
   /** An answer whose text, if it is one, is of that media type. */
   public Reply as(String mediaType) {
-    return new Reply(http, caching, language, mediaType);
+    return new Reply(http, caching, language, mediaType, presented);
   }
 
   /** 200 with what the tag stands for, or 304 if the client has it. */
   public Response tagged(String name, Supplier<Object> body) {
-    String etag = '"' + (language == null ? name : name + "-" + language.tag()) + '"';
-    boolean known = isKnown(etag, http.request().getHeader(HttpHeaders.IF_NONE_MATCH));
+    String etag =
+        '"'
+            + name
+            + (language == null ? "" : "-" + language.tag())
+            + (presented ? "-" + ReleaseDigest.VALUE : "")
+            + '"';
+    boolean known = isKnown(etag, http.request().headers().getAll(HttpHeaders.IF_NONE_MATCH));
     Response.ResponseBuilder answer = known ? Response.notModified() : ok(body.get());
     return headers(answer).header("ETag", etag).build();
   }
@@ -63,7 +81,8 @@ public final class Reply {
     if (language != null) {
       answer.header("Content-Language", language.tag()).header("Vary", "Accept-Language");
     }
-    return answer.header("Cache-Control", caching);
+    return answer.header(
+        "Cache-Control", presented && caching.equals(FOR_EVER) ? ASK_AGAIN : caching);
   }
 
   private Response.ResponseBuilder ok(Object body) {
@@ -72,11 +91,8 @@ public final class Reply {
         : Response.ok(Json.write(body), MediaType.APPLICATION_JSON_TYPE);
   }
 
-  private static boolean isKnown(String etag, String ifNoneMatch) {
-    if (ifNoneMatch == null) {
-      return false;
-    }
-    for (String candidate : ifNoneMatch.split(",")) {
+  private static boolean isKnown(String etag, List<String> ifNoneMatch) {
+    for (String candidate : String.join(",", ifNoneMatch).split(",")) {
       String tag = candidate.strip();
       if (tag.equals("*") || tag.equals(etag) || tag.equals("W/" + etag)) {
         return true;
@@ -95,6 +111,6 @@ public final class Reply {
 
   /** The language that a reader asks for. */
   public static Language language(RoutingContext http) {
-    return Language.of(http.request().getHeader(HttpHeaders.ACCEPT_LANGUAGE));
+    return Language.of(http.request().headers().getAll(HttpHeaders.ACCEPT_LANGUAGE));
   }
 }

@@ -4,6 +4,7 @@ import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jboss.logging.Logger;
 
@@ -18,6 +19,9 @@ public final class Unrouted {
   private static final int FAILED = 500;
   private static final Pattern NO_ESCAPE = Pattern.compile("%(?![0-9a-fA-F]{2})");
 
+  /** The framework would ignore it, and answer something other than what was asked for. */
+  private static final Pattern MATRIX_PARAMETER = Pattern.compile(";([^;=/]*)");
+
   void register(@Observes Router router) {
     router
         .route()
@@ -30,8 +34,13 @@ public final class Unrouted {
   }
 
   private static void checkPath(RoutingContext http) {
-    if (NO_ESCAPE.matcher(http.request().uri().replaceAll("\\?.*", "")).find()) {
+    Accept.admitAllBesideProblems(http.request());
+    String path = http.request().uri().replaceAll("\\?.*", "");
+    Matcher matrixParameter = MATRIX_PARAMETER.matcher(path);
+    if (NO_ESCAPE.matcher(path).find()) {
       Problems.end(Problem.of(Code.MALFORMED_REQUEST), http.request());
+    } else if (matrixParameter.find()) {
+      Problems.end(Problem.unknownParameter(matrixParameter.group(1)), http.request());
     } else {
       http.next();
     }

@@ -23,6 +23,9 @@ public final class Document implements OASFilter {
 
   static final String SEAT_TOKEN = "seatToken";
 
+  /** Some generators cannot handle a relative address; the served document has one nevertheless. */
+  public static final String SERVER = "http://localhost:8080";
+
   private static final String DESCRIPTION =
       """
       A referee for board games: it knows the rules, keeps the log, and proves what it says.
@@ -59,7 +62,10 @@ public final class Document implements OASFilter {
             .contact(OASFactory.createContact().name("The Arbiter project"))
             .license(OASFactory.createLicense().name("Apache-2.0").identifier("Apache-2.0")));
     document.setServers(
-        List.of(OASFactory.createServer().url("/").description("Where this document is served")));
+        List.of(
+            OASFactory.createServer()
+                .url(SERVER)
+                .description("A service on this machine; give clients the address of yours.")));
     document.setSecurity(List.of(OASFactory.createSecurityRequirement()));
     document.setTags(
         List.of(

@@ -16,6 +16,7 @@ import org.eclipse.microprofile.openapi.models.parameters.Parameter;
 final class ParameterDocs {
 
   private static final int KEY_AT_MOST = 128;
+  private static final int GAMES_AT_MOST = 100;
 
   private record About(String description, Schema schema) {}
 
@@ -35,6 +36,16 @@ final class ParameterDocs {
               new About(
                   "The last version that the reader has; without it the log begins with version 0.",
                   number(0, Integer.MAX_VALUE - 1))),
+          Map.entry(
+              "game",
+              new About(
+                  "The id of a game and the version of it that the client has, such as"
+                      + " `b1f7c0de-5a52-4c1e-9d0b-6a4c2f7e9a10:7`.",
+                  OASFactory.createSchema()
+                      .addType(Schema.SchemaType.ARRAY)
+                      .items(text())
+                      .minItems(1)
+                      .maxItems(GAMES_AT_MOST))),
           Map.entry("wait", new About("How many seconds to wait for news.", number(0, 30))),
           Map.entry("limit", new About("How many items at most.", number(1, 200))),
           Map.entry("ruleset", new About("The id of a ruleset.", text())),
@@ -55,6 +66,9 @@ final class ParameterDocs {
         path && parameter.getName().equals("board") ? BOARD : ABOUT.get(parameter.getName());
     parameter.setDescription(about.description());
     parameter.setSchema(about.schema());
+    if (about.schema().getMinItems() != null) {
+      parameter.setRequired(true);
+    }
   }
 
   /** The game before what is asked of it: clients have their arguments in this order. */

@@ -6,7 +6,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 @Schema(
     name = "GameEvent",
     description = "One entry of the log.",
-    requiredProperties = {"version", "kind", "effects", "hash"})
+    requiredProperties = {"version", "kind", "effects", "hash", "status"})
 public record GameEventJson(
     @Schema(description = "The version that it made.") int version,
     @Schema(
@@ -23,4 +23,8 @@ public record GameEventJson(
         List<EffectJson> effects,
     @Schema(description = "The hash of the log up to it.") String hash,
     @Schema(description = "The hash of the log before it; absent for version 0.")
-        String previousHash) {}
+        String previousHash,
+    @Schema(description = "The status after the event: `setup`, `play` or `finished`.")
+        String status,
+    @Schema(description = "The seat to move after the event; absent when the game is over.")
+        String toMove) {}

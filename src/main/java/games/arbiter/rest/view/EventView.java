@@ -28,7 +28,9 @@ public final class EventView {
         Times.text(time),
         effects(replay.effects()),
         game.hash(),
-        game.previousHash());
+        game.previousHash(),
+        replay.status().id(),
+        replay.toMove().orElse(null));
   }
 
   static List<EffectJson> effects(List<Effect> effects) {

@@ -45,7 +45,7 @@ public final class GameView {
         PositionView.of(replay.layout()),
         boards(replay),
         scores(replay.position()),
-        replay.offers().stream().map(offer -> offer(replay, offer)).toList(),
+        offers(replay),
         result(replay),
         null);
   }
@@ -79,6 +79,10 @@ public final class GameView {
 
   private static List<SeatPointsJson> scores(Position position) {
     return position.scores().stream().map(s -> new SeatPointsJson(s.seat(), s.points())).toList();
+  }
+
+  static List<OfferJson> offers(Replay replay) {
+    return replay.offers().stream().map(offer -> offer(replay, offer)).toList();
   }
 
   private static OfferJson offer(Replay replay, Offer offer) {

@@ -5,11 +5,11 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(
-    name = "NewGame",
+    name = "GameRequest",
     description =
         "A game to be created: `ruleset` is all that is needed. Or a game to be imported: `ruleset` and `record`, and `access` and `listed` if wanted.",
     requiredProperties = {"ruleset"})
-public record NewGameJson(
+public record GameRequestJson(
     @JsonProperty(required = true) @Schema(description = "The id of a ruleset.", examples = "talat")
         String ruleset,
     @Schema(

@@ -1,0 +1,96 @@
+package games.arbiter.rest;
+
+import games.arbiter.engine.Translatable;
+import games.arbiter.rest.http.Parameters;
+import games.arbiter.rest.http.Problem;
+import games.arbiter.rest.http.Shown;
+import games.arbiter.rest.http.Reply;
+import games.arbiter.rest.schema.GameUpdatesJson;
+import games.arbiter.rest.view.UpdateView;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CompletionStage;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** What is new in several games at once. */
+@Path("/v1/updates")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Log")
+public class UpdatesResource {
+
+  private static final String GAME = "game";
+  private static final int GAMES_AT_MOST = 100;
+  private static final int WAIT_AT_MOST = 30;
+
+  private final Updates updates;
+
+  UpdatesResource(Updates updates) {
+    this.updates = updates;
+  }
+
+  @GET
+  @Operation(
+      operationId = "listUpdates",
+      summary = "Watch several games",
+      description =
+          "Returns the games that have gone beyond the version given for them. If there is none and"
+              + " every id is known, waits up to `wait` seconds for the first. There is no cursor:"
+              + " the versions that the client has are the cursor.")
+  @APIResponseSchema(
+      value = GameUpdatesJson.class,
+      responseDescription = "The games that have gone on; empty when the wait is over.")
+  public CompletionStage<Response> listUpdates(
+      @QueryParam(GAME) List<String> games,
+      @QueryParam("wait") String wait,
+      @Context RoutingContext http) {
+    Integer seconds = Parameters.number("wait", wait, 0, WAIT_AT_MOST);
+    return updates
+        .find(seen(games), seconds == null ? 0 : seconds, http)
+        .thenApply(
+            found ->
+                Reply.uncached(http).untagged(UpdateView.of(found.games(), found.unknown())));
+  }
+
+  private static List<Updates.Seen> seen(List<String> games) {
+    if (games.isEmpty()) {
+      throw Problem.inParameter(GAME, Translatable.of("invalid.missing", GAME)).thrown();
+    }
+    if (games.size() > GAMES_AT_MOST) {
+      throw Problem.inParameter(
+              GAME,
+              Translatable.of("invalid.too-many", GAME, Integer.toString(GAMES_AT_MOST)))
+          .thrown();
+    }
+    Set<String> ids = new HashSet<>();
+    List<Updates.Seen> seen = new ArrayList<>();
+    for (String game : games) {
+      int colon = game.lastIndexOf(':');
+      if (colon < 1) {
+        throw Problem.inParameter(
+                GAME, Translatable.of("invalid.game-and-version", Shown.of(game)))
+            .thrown();
+      }
+      String id = game.substring(0, colon);
+      Integer version =
+          Parameters.number(GAME, game.substring(colon + 1), 0, Integer.MAX_VALUE);
+      if (!ids.add(id)) {
+        throw Problem.inParameter(GAME, Translatable.of("invalid.repeated", Shown.of(id)))
+            .thrown();
+      }
+      seen.add(new Updates.Seen(id, version));
+    }
+    return seen;
+  }
+}
