@@ -149,7 +149,7 @@ class MoreExamplesTest {
   /** The example does not say in which order its towers were placed, on which its hashes depend. */
   private static void assertExampleButHashes(String name, Response response) {
     response.then().statusCode(201);
-    assertEquals(withoutHashes(Json.example(name)), withoutHashes(Json.of(response)));
+    assertEquals(withoutHashes(Json.example(name)), withoutHashes(Json.firstVersion(Json.of(response))));
   }
 
   private static String withoutHashes(JsonNode node) {
@@ -200,7 +200,7 @@ class MoreExamplesTest {
     try (Stream<Path> examples = Files.list(Path.of("src/test/resources/examples"));
         Stream<Path> tests = Files.list(Path.of("src/test/java/games/arbiter/rest"))) {
       examples.forEach(e -> forgotten.add(e.getFileName().toString().replace(".json", "")));
-      for (Path test : tests.toList()) {
+      for (Path test : tests.filter(Files::isRegularFile).toList()) {
         String source = Files.readString(test);
         forgotten.removeIf(example -> source.contains('"' + example + '"'));
       }

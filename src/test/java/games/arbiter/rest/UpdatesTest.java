@@ -29,7 +29,8 @@ class UpdatesTest {
   @Inject MeterRegistry meters;
 
   private static Response updates(String query) {
-    return Table.client().urlEncodingEnabled(false).get("/v1/updates?" + query);
+    String address = query.isEmpty() ? "/v1/updates" : "/v1/updates?" + query;
+    return Table.client().urlEncodingEnabled(false).get(address);
   }
 
   private static String seen(Table table, int version) {
