@@ -87,7 +87,7 @@ class BehindAProxyTest {
             .map(Object::toString)
             .filter(link -> link.startsWith("/"))
             .toList();
-    assertEquals(3, links.size());
+    assertEquals(4, links.size());
     for (String link : links) {
       proxied().get(link.substring("/games".length())).then().statusCode(200);
     }

@@ -75,6 +75,10 @@ public final class Document implements OASFilter {
             OASFactory.createTag().name("Play").description("What can be done, and doing it."),
             OASFactory.createTag().name("Log").description("A game read through its log."),
             OASFactory.createTag().name("Pictures").description("A game drawn.")));
+    securityScheme(document);
+  }
+
+  private static void securityScheme(OpenAPI document) {
     document
         .getComponents()
         .addSecurityScheme(
@@ -82,7 +86,9 @@ public final class Document implements OASFilter {
             OASFactory.createSecurityScheme()
                 .type(SecurityScheme.Type.HTTP)
                 .scheme("bearer")
-                .description("The token of a seat; open games need none."));
+                .description(
+                    "The token of a seat; open games need none. `X-Seat-Token` takes it too, for"
+                        + " gateways that use `Authorization` themselves."));
   }
 
   /** A reference says by itself what type it is. */
