@@ -5,7 +5,6 @@ import games.arbiter.play.EventStore;
 import games.arbiter.play.GameWatcher;
 import games.arbiter.play.Game;
 import games.arbiter.play.GameCache;
-import games.arbiter.play.GameEvent;
 import games.arbiter.play.Referee;
 import games.arbiter.rest.http.Failures;
 import io.vertx.ext.web.RoutingContext;
@@ -83,21 +82,16 @@ final class Updates {
 
   /** Of a game that is in no cache, one read says whether it exists and has anything new. */
   private CompletionStage<Look> look(Seen seen) {
-    if (seen.version() == 0 || cache.get(seen.id()).isPresent()) {
+    if (cache.get(seen.id()).isPresent()) {
       return newest(seen);
     }
-    return log.eventsAfter(seen.id(), seen.version() - 1)
+    return log.eventsAfter(seen.id(), seen.version(), null)
         .thenCompose(
-            events -> {
-              boolean nothingNew = !events.isEmpty() && last(events) == seen.version();
-              return nothingNew
-                  ? CompletableFuture.completedStage(new Look(seen, true, false, Optional.empty()))
-                  : newest(seen);
-            });
-  }
-
-  private static int last(List<GameEvent> events) {
-    return events.get(events.size() - 1).version();
+            page ->
+                page.known() && page.events().isEmpty()
+                    ? CompletableFuture.completedStage(
+                        new Look(seen, true, false, Optional.empty()))
+                    : newest(seen));
   }
 
   private CompletionStage<Look> newest(Seen seen) {

@@ -19,7 +19,7 @@ class RulesetViewTest {
 
   private static RulesetJson view(String id, String language) {
     Ruleset ruleset = Rulesets.registered().find(id).orElseThrow();
-    return RulesetView.of(ruleset, Texts.of(ruleset, Language.of(language)));
+    return RulesetView.of(ruleset, Texts.of(ruleset, Language.of(List.of(language))));
   }
 
   @Test
