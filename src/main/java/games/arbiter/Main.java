@@ -1,6 +1,6 @@
 package games.arbiter;
 
-import games.arbiter.rest.VerifyLog;
+import games.arbiter.verify.VerifyLog;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
 import java.io.FileDescriptor;

@@ -15,6 +15,13 @@ import java.util.function.Predicate;
  */
 public final class Replay {
 
+  /**
+   * How many versions a game can have after version 0. The rules let players offer and decline
+   * draws without end; no real game comes near it. The last version is kept for the action that
+   * ends the game.
+   */
+  public static final int MAX_VERSIONS = 4_000;
+
   private static final Violation HAS_LEFT =
       new Violation(
           Catalogue.RESIGN, Translatable.of("broken.game.resign.left"), null, List.of());
@@ -114,8 +121,26 @@ public final class Replay {
     return ruleset.action(name);
   }
 
-  /** Judges an action of this ruleset; one on a board as an action of the seat to move. */
+  /**
+   * Judges an action of this ruleset; one on a board as an action of the seat to move. A game that
+   * has as many versions as it may have takes only what ends it.
+   */
   public Verdict<Replay> play(Action next) {
+    Verdict<Replay> verdict = follow(next);
+    return verdict.match(
+        accepted ->
+            accepted.next().isTooLong()
+                ? Verdict.refused(RefusalKind.GAME_TOO_LONG, List.of())
+                : accepted,
+        refused -> refused);
+  }
+
+  private boolean isTooLong() {
+    return version >= MAX_VERSIONS && result == null;
+  }
+
+  /** Judges an action as {@link #play} does, however long the game is: for what was played once. */
+  public Verdict<Replay> follow(Action next) {
     if (status() == Status.FINISHED) {
       return Verdict.refused(RefusalKind.GAME_OVER, List.of(Violation.of(Catalogue.GAME_OVER)));
     }
@@ -240,7 +265,7 @@ public final class Replay {
 
   /** The legal actions on the boards of the seat to move, sorted by name; none after the end. */
   public List<Action> legalActions() {
-    return result != null ? List.of() : position.legalActions();
+    return result != null ? List.of() : withinLength(position.legalActions());
   }
 
   /** What any seat may do whoever is to move, sorted by name; none after the end. */
@@ -255,7 +280,18 @@ public final class Replay {
           .forEach(s -> actions.add(new SeatAction(s, SeatAction.RESIGN)));
     }
     actions.sort(Comparator.comparing(Action::name));
-    return actions;
+    return withinLength(actions);
+  }
+
+  /** The actions that do not make the game too long: shortly before that all of them. */
+  private List<Action> withinLength(List<Action> actions) {
+    return version + 1 < MAX_VERSIONS
+        ? actions
+        : actions.stream().filter(this::isAccepted).toList();
+  }
+
+  private boolean isAccepted(Action action) {
+    return play(action).match(accepted -> true, refused -> false);
   }
 
   /** The details of an action in this position. */

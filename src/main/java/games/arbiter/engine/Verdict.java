@@ -33,7 +33,8 @@ public sealed interface Verdict<T> {
    * The action changes nothing.
    *
    * @param detail what the refusal is about where its kind alone does not say it, or null
-   * @param violations every rule broken, in the order of the rulebook; never empty
+   * @param violations every rule broken, in the order of the rulebook; empty if the game is too
+   *     long, which no rule says
    */
   record Refused<T>(RefusalKind refusal, Translatable detail, List<Violation> violations)
       implements Verdict<T> {

@@ -125,7 +125,7 @@ public final class Meters implements DecisionObserver {
   }
 
   @Override
-  public <T> T watch(Ruleset ruleset, Supplier<T> judging) {
+  public <T> T observe(Ruleset ruleset, Supplier<T> judging) {
     long began = System.nanoTime();
     T judged = judging.get();
     judged(ruleset.id()).record(System.nanoTime() - began, TimeUnit.NANOSECONDS);

@@ -3,26 +3,26 @@ package games.arbiter.play;
 import games.arbiter.engine.Ruleset;
 import java.util.function.Supplier;
 
-/** Is there whenever a request is judged, to measure it. */
+/** Measures decisions on commands. */
 public interface DecisionObserver {
 
-  /** Watches nothing. */
+  /** Measures nothing. */
   DecisionObserver NONE =
       new DecisionObserver() {
         @Override
-        public <T> T watch(Ruleset ruleset, Supplier<T> judging) {
-          return judging.get();
+        public <T> T observe(Ruleset ruleset, Supplier<T> decision) {
+          return decision.get();
         }
 
         @Override
         public void searched(Ruleset ruleset, int boards) {
-          // nobody wants to know
+          // not measured
         }
       };
 
-  /** Returns what the judging gives, by the rules of a ruleset. */
-  <T> T watch(Ruleset ruleset, Supplier<T> judging);
+  /** Makes a decision by the rules of a ruleset and returns it. */
+  <T> T observe(Ruleset ruleset, Supplier<T> decision);
 
-  /** An action that stands needed a search, which looked at so many boards. */
+  /** To accept an action a search looked at that many boards, at least one. */
   void searched(Ruleset ruleset, int boards);
 }

@@ -3,20 +3,14 @@ package games.arbiter.play;
 import games.arbiter.engine.Action;
 import games.arbiter.engine.PersistentMap;
 import games.arbiter.engine.Replay;
-import games.arbiter.engine.Verdict;
+import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
-/** A game at one of its versions: its creation and its log folded so far. Immutable. */
+/** A game at one of its versions: its creation and its events folded so far. Immutable. */
 public final class Game {
-
-  /**
-   * How many versions a game can have after version 0. The rules let players offer and decline
-   * draws for ever; no game that is played comes near it, and a record has no more actions.
-   */
-  public static final int MAX_VERSIONS = 4_000;
 
   private final GameCreated created;
   private final Game previous;
@@ -25,7 +19,7 @@ public final class Game {
   private final Game farther;
 
   private final Replay replay;
-  private final GameEvent entry;
+  private final GameEvent event;
   private final String hash;
 
   /** The version that each key came with. */
@@ -39,22 +33,22 @@ public final class Game {
     this.previous = null;
     this.farther = this;
     this.replay = start;
-    this.entry = null;
+    this.event = null;
     this.hash = HashChain.first(created.beginning());
     this.keys = PersistentMap.empty();
   }
 
-  private Game(Game previous, Replay replay, GameEvent entry) {
+  private Game(Game previous, Replay replay, GameEvent event) {
     this.created = previous.created;
     this.previous = previous;
     this.farther = previous.jump() == previous.farther.jump() ? previous.farther.farther : previous;
     this.replay = replay;
-    this.entry = entry;
-    this.hash = entry.hash();
+    this.event = event;
+    this.hash = event.hash();
     this.keys =
-        entry.key() == null
+        event.key() == null
             ? previous.keys
-            : previous.keys.with(new Key(entry.keyScope(), entry.key()), entry.version());
+            : previous.keys.with(new Key(event.keyScope(), event.key()), event.version());
   }
 
   private int jump() {
@@ -71,19 +65,34 @@ public final class Game {
     return begin(created, Replay.from(created.beginning()));
   }
 
-  /** The game one accepted command later; time and key are the entry's own. */
-  Game followedBy(Replay next, GameEvent accepted) {
-    return new Game(this, next, accepted);
+  /** The game one accepted command later, with the event that stores it. */
+  Game followedBy(Replay next, String keyScope, String key, Instant time) {
+    String action = next.action().name();
+    String nextHash = HashChain.next(hash, next.version(), next.seat(), action);
+    return new Game(
+        this,
+        next,
+        new GameEvent(
+            id(), next.version(), next.seat(), action, time, nextHash, keyScope, key));
+  }
+
+  /** The game after the actions that a replay has beyond this version, each at the same time. */
+  public Game followedBy(Replay later, Instant time) {
+    Game game = this;
+    for (Replay next : later.stepsAfter(version())) {
+      game = game.followedBy(next, "", null, time);
+    }
+    return game;
   }
 
   /**
-   * The game after entries of its own log.
+   * The game after events of its own stream.
    *
-   * @throws IllegalStateException if the log cannot be what was played
+   * @throws IllegalStateException if they cannot be what was played
    */
-  public Game fold(List<GameEvent> entries) {
+  public Game fold(List<GameEvent> events) {
     Game game = this;
-    for (GameEvent next : entries) {
+    for (GameEvent next : events) {
       game = game.fold(next);
     }
     return game;
@@ -91,16 +100,32 @@ public final class Game {
 
   private Game fold(GameEvent next) {
     Action action = Replay.action(replay.ruleset(), next.action()).orElseThrow(() -> broken(next));
-    if (next.version() != version() + 1
-        || !(replay.play(action) instanceof Verdict.Accepted<Replay> accepted)) {
+    Game folded =
+        replay
+            .follow(action)
+            .match(
+                accepted -> new Game(this, accepted.next(), next),
+                refused -> {
+                  throw broken(next);
+                });
+    String right =
+        HashChain.next(hash, folded.version(), folded.replay.seat(), folded.replay.action().name());
+    if (next.version() != folded.version()
+        || !next.seat().equals(folded.replay.seat())
+        || !next.hash().equals(right)) {
       throw broken(next);
     }
-    return followedBy(accepted.next(), next);
+    return folded;
   }
 
   private IllegalStateException broken(GameEvent next) {
     return new IllegalStateException(
-        "the log of game " + created.id() + " is broken at version " + next.version());
+        "the events of game " + id() + " are broken at version " + next.version());
+  }
+
+  /** Whether this game has a version with that hash; with any if the hash is null. */
+  boolean includes(int version, String hashThen) {
+    return version <= version() && (hashThen == null || at(version).hash.equals(hashThen));
   }
 
   public GameCreated created() {
@@ -129,9 +154,9 @@ public final class Game {
     return previous == null ? null : previous.hash;
   }
 
-  /** The last entry of the log; null at version 0. */
+  /** The last event; null at version 0. */
   public GameEvent event() {
-    return entry;
+    return event;
   }
 
   /** This game at a version from 0 to its own. */

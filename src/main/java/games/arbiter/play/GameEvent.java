@@ -1,9 +1,11 @@
 package games.arbiter.play;
 
+import java.time.Clock;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 
 /**
- * One accepted command as it is logged.
+ * One accepted command as it is stored.
  *
  * @param version from 1, without gaps
  * @param action its name
@@ -20,4 +22,10 @@ public record GameEvent(
     Instant time,
     String hash,
     String keyScope,
-    String key) {}
+    String key) {
+
+  /** The time for an event that is accepted now. */
+  static Instant now(Clock clock) {
+    return clock.instant().truncatedTo(ChronoUnit.MILLIS);
+  }
+}

@@ -1,12 +1,11 @@
 package games.arbiter.play;
 
-import java.nio.ByteBuffer;
-import java.security.SecureRandom;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
 
 /**
@@ -33,27 +32,17 @@ public final class GameIds {
   private static final Pattern CANONICAL =
       Pattern.compile("[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}");
 
-  private static final SecureRandom RANDOM = new SecureRandom();
-
   private GameIds() {}
 
   /** A new id. */
-  public static String random(Instant time) {
-    ByteBuffer random = ByteBuffer.wrap(randomBytes());
-    return uuid(time, random.getLong(), random.getLong()).toString();
+  static String random(RandomGenerator source, Instant time) {
+    return uuid(time, source.nextLong(), source.nextLong()).toString();
   }
 
   /** A new id for the rematch of a game. It has the old game's bucket. */
-  public static String randomForRematch(String oldId, Instant time) {
-    ByteBuffer random = ByteBuffer.wrap(randomBytes());
+  static String randomForRematch(RandomGenerator source, String oldId, Instant time) {
     long digit = of(oldId).getLeastSignificantBits() & LAST_DIGIT;
-    return uuid(time, random.getLong(), random.getLong() & ~LAST_DIGIT | digit).toString();
-  }
-
-  private static byte[] randomBytes() {
-    byte[] bytes = new byte[2 * Long.BYTES];
-    RANDOM.nextBytes(bytes);
-    return bytes;
+    return uuid(time, source.nextLong(), source.nextLong() & ~LAST_DIGIT | digit).toString();
   }
 
   private static UUID uuid(Instant time, long a, long b) {

@@ -3,86 +3,100 @@ package games.arbiter.play;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
-/** Waits for games to go on, for readers who have seen them up to a version. */
+/** Waits for games to go on, for clients who have seen them up to a version. */
 public final class GameWatcher {
 
-  /** How long a lost hint can delay a reader. */
+  /** How long a lost notification can delay a client. */
   private static final Duration SLOW_POLL = Duration.ofSeconds(10);
 
-  /** Into so many parts a slow poll is divided: those that end in one part look together. */
+  /** A slow poll is divided into this many parts; those that end in one part read together. */
   private static final int PARTS = 10;
 
-  private final Referee referee;
-  private final GameNotifications news;
+  private final GameRepository games;
+  private final GameNotifications notifications;
   private final Clock clock;
   private final Duration slowPoll;
 
-  public GameWatcher(Referee referee, GameNotifications news, Clock clock) {
-    this(referee, news, clock, SLOW_POLL);
+  public GameWatcher(GameRepository games, GameNotifications notifications, Clock clock) {
+    this(games, notifications, clock, SLOW_POLL);
   }
 
-  GameWatcher(Referee referee, GameNotifications news, Clock clock, Duration slowPoll) {
-    this.referee = referee;
-    this.news = news;
+  GameWatcher(
+      GameRepository games, GameNotifications notifications, Clock clock, Duration slowPoll) {
+    this.games = games;
+    this.notifications = notifications;
     this.clock = clock;
     this.slowPoll = slowPoll;
   }
 
   /**
-   * A game as soon as it is beyond the version that a reader has seen; empty when the wait is up.
-   * Cancel it when the reader is gone: nothing is left of it. Fails with {@link StoreUnavailable}
-   * when the log does. Who waits holds no game.
+   * What a client has seen of a game.
+   *
+   * @param hash of the chain up to that version; null if it is not known
    */
-  public CompletableFuture<Optional<Game>> beyond(String id, int version, Duration wait) {
-    CompletableFuture<Optional<Game>> answer = new CompletableFuture<>();
-    look(id, version, System.nanoTime() + wait.toNanos(), answer);
+  public record Seen(String id, int version, String hash) {
+    /** A version of which the client has not said the hash. */
+    public static Seen ofVersion(String id, int version) {
+      return new Seen(id, version, null);
+    }
+
+    /** A game that the client has seen whole. */
+    public static Seen of(Game game) {
+      return new Seen(game.id(), game.version(), game.hash());
+    }
+  }
+
+  /**
+   * The progress of a game as soon as there is any, or none when the wait is over. Cancel it when
+   * the client has gone. Fails with {@link StoreUnavailable} when the store does. A waiting client
+   * holds no game.
+   */
+  public CompletableFuture<Progress> beyond(Seen seen, Duration wait) {
+    CompletableFuture<Progress> answer = new CompletableFuture<>();
+    look(seen, System.nanoTime() + wait.toNanos(), answer);
     return answer;
   }
 
   /**
    * @param end by {@link System#nanoTime}, which no setting of the clock disturbs
    */
-  private void look(String id, int version, long end, CompletableFuture<Optional<Game>> answer) {
+  private void look(Seen seen, long end, CompletableFuture<Progress> answer) {
     Duration left = Duration.ofNanos(end - System.nanoTime());
     boolean last = left.isNegative() || left.isZero();
-    CompletableFuture<Void> hint =
+    CompletableFuture<Void> notification =
         last
             ? CompletableFuture.completedFuture(null)
-            : news.next(id, left.compareTo(slowPoll) < 0 ? left : slowPoll(clock.instant()));
-    answer.whenComplete((game, failure) -> hint.cancel(false));
-    referee
-        .findBeyond(id, version)
+            : notifications.next(
+                seen.id(), left.compareTo(slowPoll) < 0 ? left : slowPoll(clock.instant()));
+    answer.whenComplete((progress, failure) -> notification.cancel(false));
+    games
+        .progress(seen.id(), seen.version(), seen.hash())
         .whenComplete(
-            (found, failure) -> {
+            (progress, failure) -> {
               if (failure != null) {
                 answer.completeExceptionally(failure);
-              } else if (last || found.isPresent()) {
-                answer.complete(found);
+              } else if (last || !progress.isNone()) {
+                answer.complete(progress);
               } else {
-                hint.whenComplete((nothing, failed) -> again(id, version, end, answer, failed));
+                notification.whenComplete((nothing, failed) -> again(seen, end, answer, failed));
               }
             });
   }
 
-  /** Ends at a time that many readers have in common, so that their looks are one question. */
+  /** Ends at a time that many clients have in common, so that their reads are one query. */
   private Duration slowPoll(Instant now) {
     long late = now.plus(slowPoll).toEpochMilli() % (slowPoll.toMillis() / PARTS);
     return slowPoll.minusMillis(late);
   }
 
   private void again(
-      String id,
-      int version,
-      long end,
-      CompletableFuture<Optional<Game>> answer,
-      Throwable failure) {
+      Seen seen, long end, CompletableFuture<Progress> answer, Throwable failure) {
     if (failure != null) {
       answer.completeExceptionally(failure);
     } else if (!answer.isDone()) {
-      look(id, version, end, answer);
+      look(seen, end, answer);
     }
   }
 }

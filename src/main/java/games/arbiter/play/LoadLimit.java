@@ -1,42 +1,40 @@
 package games.arbiter.play;
 
+import games.arbiter.engine.Replay;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/**
- * How much of games is being read from the log at once. A game in memory has all its versions, and
- * what is under way is in no cache that bounds it.
- */
+/** Limits how many versions are loading at once; they do not count against the cache yet. */
 final class LoadLimit {
 
-  /** So many versions of all games together: twenty of the longest there can be. */
-  static final int MAX_VERSIONS = 20 * Game.MAX_VERSIONS;
+  /** The versions of twenty of the longest games that there can be. */
+  static final int MAX_VERSIONS = 20 * Replay.MAX_VERSIONS;
 
-  private final AtomicInteger underWay = new AtomicInteger();
+  private final AtomicInteger loading = new AtomicInteger();
 
   Load begin() {
     return new Load();
   }
 
-  /** The reading of one game. */
+  /** The loading of one game. */
   final class Load {
     private int versions;
 
     /**
-     * More of the game has come.
+     * Counts versions that were read.
      *
-     * @throws StoreUnavailable if that is more than there can be at once
+     * @throws StoreUnavailable if more versions are loading than may at once
      */
     void grow(int more) {
       versions += more;
-      if (underWay.addAndGet(more) > MAX_VERSIONS) {
-        throw new StoreUnavailable("too much of long games is read at once", null);
+      if (loading.addAndGet(more) > MAX_VERSIONS) {
+        throw new StoreUnavailable("too many versions of games are loading at once", null);
       }
     }
 
-    /** Most loads find nothing new, and have nothing to give back. */
+    /** Most loads find nothing new and have nothing to give back. */
     void end() {
       if (versions > 0) {
-        underWay.addAndGet(-versions);
+        loading.addAndGet(-versions);
       }
     }
   }

@@ -2,21 +2,9 @@ package games.arbiter.play;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.SecureRandom;
-import java.util.Base64;
 
 /** The secret with which a seat is played: shown once, kept only as its digest. */
 public record SeatToken(String seat, String token) {
-
-  private static final SecureRandom RANDOM = new SecureRandom();
-  private static final int BYTES = 32;
-
-  /** A new token of 256 random bits in 43 URL-safe characters. */
-  public static SeatToken random(String seat) {
-    byte[] secret = new byte[BYTES];
-    RANDOM.nextBytes(secret);
-    return new SeatToken(seat, Base64.getUrlEncoder().withoutPadding().encodeToString(secret));
-  }
 
   /** What is kept of the token. */
   public Digest digest() {

@@ -2,7 +2,12 @@ package games.arbiter.rest;
 
 import games.arbiter.engine.Action;
 import games.arbiter.engine.Replay;
-import games.arbiter.play.Opening;
+import games.arbiter.play.Checked;
+import games.arbiter.play.CommandRejection;
+import games.arbiter.play.Line;
+import games.arbiter.play.Rejection;
+import games.arbiter.play.StartChecker;
+import games.arbiter.rest.http.Problem;
 import games.arbiter.rest.http.Bodies;
 import games.arbiter.rest.http.Reply;
 import games.arbiter.rest.schema.EvaluationJson;
@@ -32,11 +37,13 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Rulesets")
 public class EvaluationsResource {
 
-  private final Beginnings beginnings;
+  private static final Line ACTIONS = Line.evaluated("actions");
+
+  private final StartChecker starts;
   private final ManagedExecutor workers;
 
-  EvaluationsResource(Beginnings beginnings, ManagedExecutor workers) {
-    this.beginnings = beginnings;
+  EvaluationsResource(StartChecker starts, ManagedExecutor workers) {
+    this.starts = starts;
     this.workers = workers;
   }
 
@@ -69,25 +76,24 @@ public class EvaluationsResource {
   }
 
   private Replay replay(EvaluationRequestJson body) {
-    Replay start =
-        beginnings.open(
-            new Beginnings.Wish(
-                "", body.ruleset(), body.options(), body.firstSeat(), body.position()));
-    if (body.actions() == null) {
-      return start;
-    }
-    Records.checkLength("actions", body.actions());
-    Opening.Outcome outcome = Opening.play(start, body.actions());
-    if (outcome instanceof Opening.Outcome.IllegalLine line) {
-      throw Refusals.inLine(line.number(), line.name(), line.before(), line.verdict()).thrown();
-    }
-    return ((Opening.Outcome.Opened) outcome).replay();
+    return starts
+        .start(StartRequests.of(body))
+        .then(
+            start ->
+                body.actions() == null
+                    ? Checked.valid(start)
+                    : ACTIONS.play(start, body.actions()))
+        .match(replay -> replay, EvaluationsResource::refuse);
   }
 
   private static Action asked(Replay replay, EvaluationRequestJson body) {
     return body.action() == null
         ? null
         : Replay.action(replay.ruleset(), body.action())
-            .orElseThrow(() -> Refusals.malformed(body.action()).withField("action").thrown());
+            .orElseGet(() -> refuse(new CommandRejection.MalformedAction(body.action())));
+  }
+
+  private static <T> T refuse(Rejection rejection) {
+    throw Problem.of(rejection).thrown();
   }
 }

@@ -4,6 +4,7 @@ import games.arbiter.engine.Status;
 import games.arbiter.operations.Meters;
 import games.arbiter.play.Game;
 import games.arbiter.play.GameWatcher;
+import games.arbiter.play.Progress;
 import games.arbiter.play.StoreUnavailable;
 import games.arbiter.rest.http.Failures;
 import games.arbiter.rest.http.Json;
@@ -15,11 +16,11 @@ import io.vertx.core.http.HttpServerResponse;
 import io.vertx.ext.web.RoutingContext;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * One reader's stream of a game's events: each version once and in order. It holds neither a thread
+ * One reader's stream of a game's events: each version once and in order. It ends if events that it
+ * sent are lost. It holds neither a thread
  * nor a connection of the database while it waits, and leaves nothing behind when its reader goes.
  * Everything here happens on the event loop of its connection.
  */
@@ -36,7 +37,7 @@ final class EventStream {
 
   private final RoutingContext http;
   private final HttpServerResponse response;
-  private final GameWatcher follower;
+  private final GameWatcher watcher;
   private final Departures departures;
   private final Meters meters;
   private final long heartbeatMillis;
@@ -45,6 +46,7 @@ final class EventStream {
 
   private String id;
   private int seen;
+  private String seenHash;
   private boolean closed;
   private boolean stalled;
   private long heartbeat;
@@ -57,14 +59,14 @@ final class EventStream {
    */
   EventStream(
       RoutingContext http,
-      GameWatcher follower,
+      GameWatcher watcher,
       Departures departures,
       Meters meters,
       Duration heartbeat,
       int seen) {
     this.http = http;
     this.response = http.response();
-    this.follower = follower;
+    this.watcher = watcher;
     this.departures = departures;
     this.meters = meters;
     this.heartbeatMillis = heartbeat.toMillis();
@@ -73,6 +75,7 @@ final class EventStream {
 
   void open(Game game) {
     id = game.id();
+    seenHash = seen < 0 ? null : game.at(seen).hash();
     if (response.closed()) {
       return;
     }
@@ -123,10 +126,15 @@ final class EventStream {
     if (closed) {
       return;
     }
+    if (seen > game.version() || seen >= 0 && !game.at(seen).hash().equals(seenHash)) {
+      end();
+      return;
+    }
     for (Game version :
         game.versions(seen + 1, Math.min(seen + VERSIONS_AT_ONCE, game.version()))) {
       response.write("id: " + version.version() + "\ndata: " + json(version) + "\n\n");
       seen = version.version();
+      seenHash = version.hash();
     }
     if (seen < game.version() && !response.writeQueueFull()) {
       push(game);
@@ -158,18 +166,21 @@ final class EventStream {
     if (closed) {
       return;
     }
-    CompletableFuture<Optional<Game>> news = follower.beyond(id, seen, PATIENCE);
-    waiting = news;
-    news.whenComplete(
-        (found, failure) -> loop.runOnContext(nothing -> step(() -> heard(found, failure))));
+    CompletableFuture<Progress> next =
+        watcher.beyond(new GameWatcher.Seen(id, seen, seenHash), PATIENCE);
+    waiting = next;
+    next.whenComplete(
+        (progress, failure) -> loop.runOnContext(nothing -> step(() -> heard(progress, failure))));
   }
 
-  private void heard(Optional<Game> found, Throwable failure) {
+  private void heard(Progress progress, Throwable failure) {
     if (closed) {
       return;
     }
     if (failure == null) {
-      found.ifPresentOrElse(this::push, this::follow);
+      progress
+          .<Runnable>match(newer -> () -> push(newer), () -> this::follow, () -> this::end)
+          .run();
     } else if (Failures.cause(failure) instanceof StoreUnavailable) {
       http.vertx().setTimer(RETRY_LOG_MILLIS, timer -> step(this::follow));
     } else {

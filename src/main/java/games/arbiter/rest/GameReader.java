@@ -2,7 +2,7 @@ package games.arbiter.rest;
 
 import games.arbiter.engine.Translatable;
 import games.arbiter.play.Game;
-import games.arbiter.play.Referee;
+import games.arbiter.play.GameRepository;
 import games.arbiter.rest.http.Code;
 import games.arbiter.rest.http.Parameters;
 import games.arbiter.rest.http.Problem;
@@ -19,17 +19,17 @@ import java.util.function.Function;
 @Singleton
 final class GameReader {
 
-  private final Referee referee;
+  private final GameRepository games;
 
-  GameReader(Referee referee) {
-    this.referee = referee;
+  GameReader(GameRepository games) {
+    this.games = games;
   }
 
   /** The game at a version, or at its newest for null; a problem if there is no such thing. */
   CompletionStage<Game> find(String id, Integer at) {
     return at == null
         ? newest(id)
-        : referee
+        : games
             .find(id, at)
             .thenCompose(
                 found ->
@@ -39,7 +39,7 @@ final class GameReader {
   }
 
   private CompletionStage<Game> newest(String id) {
-    return referee
+    return games
         .find(id)
         .thenApply(found -> found.orElseThrow(() -> Problem.of(Code.NOT_FOUND).thrown()));
   }

@@ -1,7 +1,10 @@
 package games.arbiter.rest;
 
 import games.arbiter.operations.Meters;
-import games.arbiter.play.Referee;
+import games.arbiter.play.CreateGame;
+import games.arbiter.play.Rejection;
+import games.arbiter.play.Rematch;
+import games.arbiter.rest.http.Problem;
 import games.arbiter.rest.http.Headers;
 import games.arbiter.rest.http.Reply;
 import games.arbiter.rest.schema.GameJson;
@@ -32,15 +35,22 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 public class GamesResource {
 
   private final Meters meters;
-  private final Referee referee;
-  private final GameReader finder;
-  private final NewGames newGames;
+  private final CreateCommands commands;
+  private final CreateGame create;
+  private final Rematch rematch;
+  private final GameReader games;
 
-  GamesResource(Referee referee, GameReader finder, NewGames newGames, Meters meters) {
+  GamesResource(
+      CreateCommands commands,
+      CreateGame create,
+      Rematch rematch,
+      GameReader games,
+      Meters meters) {
     this.meters = meters;
-    this.referee = referee;
-    this.finder = finder;
-    this.newGames = newGames;
+    this.commands = commands;
+    this.create = create;
+    this.rematch = rematch;
+    this.games = games;
   }
 
   @POST
@@ -60,9 +70,9 @@ public class GamesResource {
       responseCode = "201",
       responseDescription = "The game, in the only answer that has its seat tokens.")
   public CompletionStage<Response> createGame(@Context RoutingContext http) {
-    return newGames
+    return commands
         .read(http)
-        .thenCompose(wanted -> referee.create(wanted.game(), wanted.replay()))
+        .thenCompose(checked -> create.create(checked.match(c -> c, GamesResource::refuse)))
         .thenApply(
             created -> {
               meters.created(created.game().replay().ruleset().id());
@@ -82,7 +92,7 @@ public class GamesResource {
   @APIResponseSchema(value = GameJson.class, responseDescription = "The game.")
   public CompletionStage<Response> getGame(
       @PathParam("id") String id, @QueryParam("at") String at, @Context RoutingContext http) {
-    return finder.read(id, at, http, GameView::of);
+    return games.read(id, at, http, GameView::of);
   }
 
   @POST
@@ -100,18 +110,23 @@ public class GamesResource {
   public CompletionStage<Response> rematch(
       @PathParam("id") String id, @Context RoutingContext http) {
     String token = Headers.seatToken(http.request());
-    return referee
+    return rematch
         .rematch(id, token)
-        .thenApply(
-            outcome -> {
-              count(outcome);
-              return RematchAnswers.of(outcome, http);
-            });
+        .thenApply(checked -> made(checked.match(made -> made, GamesResource::refuse), http));
   }
 
-  private void count(Referee.Rematch outcome) {
-    if (outcome instanceof Referee.Rematch.Made made && made.made()) {
+  private Response made(Rematch.Made made, RoutingContext http) {
+    Response.ResponseBuilder answer =
+        Reply.created(0, GameView.of(made.game()))
+            .header("Location", Links.game(http, made.game().id()));
+    if (made.created()) {
       meters.created(made.game().replay().ruleset().id());
+      return answer.build();
     }
+    return answer.header(Reply.REPLAYED, "true").build();
+  }
+
+  private static <T> T refuse(Rejection rejection) {
+    throw Problem.of(rejection).thrown();
   }
 }

@@ -1,6 +1,8 @@
 package games.arbiter.rest;
 
 import games.arbiter.play.Game;
+import games.arbiter.play.GameWatcher;
+import games.arbiter.play.Progress;
 import games.arbiter.rest.http.Parameters;
 import games.arbiter.rest.http.Reply;
 import games.arbiter.rest.schema.BoardsJson;
@@ -40,12 +42,12 @@ public class LogResource {
   private static final int WAIT_AT_MOST = 30;
   private static final int LAST_AT_MOST = Integer.MAX_VALUE - 1;
 
-  private final GameReader finder;
-  private final LongPolls waits;
+  private final GameReader games;
+  private final LongPolls polls;
 
-  LogResource(GameReader finder, LongPolls waits) {
-    this.finder = finder;
-    this.waits = waits;
+  LogResource(GameReader games, LongPolls polls) {
+    this.games = games;
+    this.polls = polls;
   }
 
   @GET
@@ -60,7 +62,7 @@ public class LogResource {
   @APIResponseSchema(value = BoardsJson.class, responseDescription = "The boards.")
   public CompletionStage<Response> listBoards(
       @PathParam("id") String id, @QueryParam("at") String at, @Context RoutingContext http) {
-    return finder.read(id, at, http, game -> BoardView.of(game.replay()));
+    return games.read(id, at, http, game -> BoardView.of(game.replay()));
   }
 
   @GET
@@ -75,7 +77,7 @@ public class LogResource {
       responseDescription = "The score, as if the game ended now.")
   public CompletionStage<Response> getScore(
       @PathParam("id") String id, @QueryParam("at") String at, @Context RoutingContext http) {
-    return finder.read(id, at, http, game -> ScoreView.of(game.replay()));
+    return games.read(id, at, http, game -> ScoreView.of(game.replay()));
   }
 
   @GET
@@ -89,7 +91,7 @@ public class LogResource {
       responseDescription = "The record, as `createGame` imports it.")
   public CompletionStage<Response> getRecord(
       @PathParam("id") String id, @QueryParam("at") String at, @Context RoutingContext http) {
-    return finder.read(id, at, http, RecordView::of);
+    return games.read(id, at, http, RecordView::of);
   }
 
   @GET
@@ -105,7 +107,7 @@ public class LogResource {
       content = @Content(mediaType = "text/plain", schema = @Schema(implementation = String.class)))
   public CompletionStage<Response> getRecordText(
       @PathParam("id") String id, @QueryParam("at") String at, @Context RoutingContext http) {
-    return finder.read(
+    return games.read(
         id,
         at,
         http,
@@ -137,19 +139,38 @@ public class LogResource {
     int first = seen == null ? 0 : seen + 1;
     int most = asked == null ? PAGE_AT_MOST : asked;
     int seconds = patience == null ? 0 : patience;
-    return finder
+    return games
         .find(id, null)
         .thenCompose(
             game -> {
               GameReader.checkSeen("after", game, first - 1);
               GameEventPageJson page = page(game, first, most);
               return page.items().isEmpty() && game.replay().result().isEmpty() && seconds > 0
-                  ? waits
-                      .beyond(id, first - 1, seconds, http)
-                      .thenApply(found -> found.map(later -> page(later, first, most)).orElse(page))
+                  ? polls
+                      .beyond(GameWatcher.Seen.of(game), seconds, http)
+                      .thenCompose(progress -> page(progress, page, id, first, most))
                   : CompletableFuture.completedStage(page);
             })
         .thenApply(page -> Reply.uncached(http).untagged(page));
+  }
+
+  private CompletionStage<GameEventPageJson> page(
+      Progress progress, GameEventPageJson none, String id, int first, int most) {
+    return progress.match(
+        newer -> CompletableFuture.completedStage(page(newer, first, most)),
+        () -> CompletableFuture.completedStage(none),
+        () -> reread(id, first, most));
+  }
+
+  /** What there is now, which may be less than there was. */
+  private CompletionStage<GameEventPageJson> reread(String id, int first, int most) {
+    return games
+        .find(id, null)
+        .thenApply(
+            game -> {
+              GameReader.checkSeen("after", game, first - 1);
+              return page(game, first, most);
+            });
   }
 
   private static GameEventPageJson page(Game game, int first, int most) {

@@ -1,48 +1,50 @@
 package games.arbiter.rest;
 
 import games.arbiter.operations.Meters;
-import games.arbiter.play.Game;
+import games.arbiter.play.GameWatcher.Seen;
 import games.arbiter.play.GameWatcher;
+import games.arbiter.play.Progress;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import java.time.Duration;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
 
-/** Lets requests wait for a game to go on. Who waits holds no thread. */
+/** Long polls: requests that wait for a game to go on. A waiting one holds no thread. */
 @Singleton
 final class LongPolls {
 
   private static final Duration LAST_WAIT = Duration.ofSeconds(1);
 
-  private final GameWatcher follower;
+  private final GameWatcher watcher;
   private final Departures departures;
   private final Meters meters;
 
-  LongPolls(GameWatcher follower, Departures departures, Meters meters) {
-    this.follower = follower;
+  LongPolls(GameWatcher watcher, Departures departures, Meters meters) {
+    this.watcher = watcher;
     this.departures = departures;
     this.meters = meters;
   }
 
   /**
-   * A game as soon as it is beyond a version; empty when the seconds are up or the service stops.
-   * Who comes when it is about to stop waits a moment, and so does not ask again and again. Nothing
-   * is left of a request whose client has gone.
+   * The progress of a game as soon as there is any; none when the seconds are over or the service
+   * stops. A request that comes when it is about to stop waits a moment, so that its client does not
+   * ask again and again.
    */
-  CompletionStage<Optional<Game>> beyond(String id, int version, int seconds, RoutingContext http) {
-    return first(wait -> follower.beyond(id, version, wait), seconds, http);
+  CompletionStage<Progress> beyond(Seen seen, int seconds, RoutingContext http) {
+    return first(wait -> watcher.beyond(seen, wait), new Progress.None(), seconds, http);
   }
 
-  /** The same for whatever a function waits for. */
-  <T> CompletionStage<Optional<T>> first(
-      Function<Duration, CompletableFuture<Optional<T>>> watch, int seconds, RoutingContext http) {
+  /** The same for whatever a function waits for; {@code none} when the wait ends without it. */
+  <T> CompletionStage<T> first(
+      Function<Duration, CompletableFuture<T>> watch,
+      T none,
+      int seconds,
+      RoutingContext http) {
     boolean stopping = departures.areNear();
-    CompletableFuture<Optional<T>> waiting =
-        watch.apply(stopping ? LAST_WAIT : Duration.ofSeconds(seconds));
-    Runnable goodbye = () -> waiting.complete(Optional.empty());
+    CompletableFuture<T> waiting = watch.apply(stopping ? LAST_WAIT : Duration.ofSeconds(seconds));
+    Runnable goodbye = () -> waiting.complete(none);
     meters.pollBegan();
     if (!stopping) {
       departures.add(goodbye);

@@ -41,10 +41,10 @@ public class PicturesResource {
   /** A picture shown by itself runs and loads nothing, whatever stands in it. */
   private static final String NOTHING = "default-src 'none'; style-src 'unsafe-inline'";
 
-  private final GameReader finder;
+  private final GameReader games;
 
-  PicturesResource(GameReader finder) {
-    this.finder = finder;
+  PicturesResource(GameReader games) {
+    this.games = games;
   }
 
   @GET
@@ -116,7 +116,7 @@ public class PicturesResource {
       String mediaType,
       BiFunction<Diagram, Translator, String> drawing) {
     Language language = Reply.language(http);
-    return finder
+    return games
         .read(
             id,
             at,

@@ -1,7 +1,11 @@
 package games.arbiter.rest;
 
 import games.arbiter.play.ActCommand;
-import games.arbiter.play.Referee;
+import games.arbiter.play.Game;
+import games.arbiter.play.Preview;
+import games.arbiter.play.Rejection;
+import games.arbiter.engine.Translatable;
+import java.util.List;
 import games.arbiter.rest.http.Bodies;
 import games.arbiter.rest.http.Headers;
 import games.arbiter.rest.http.Parameters;
@@ -42,14 +46,14 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Play")
 public class PlayResource {
 
-  private static final int LINE_AT_MOST = 100;
+  private static final int MAX_LINE = 100;
 
-  private final Acts acts;
-  private final GameReader finder;
+  private final ActResponses acts;
+  private final GameReader games;
 
-  PlayResource(Acts acts, GameReader finder) {
+  PlayResource(ActResponses acts, GameReader games) {
     this.acts = acts;
-    this.finder = finder;
+    this.games = games;
   }
 
   @GET
@@ -71,7 +75,7 @@ public class PlayResource {
       @QueryParam("piece") String piece,
       @Context RoutingContext http) {
     Language language = Reply.language(http);
-    return finder.read(
+    return games.read(
         id,
         at,
         http,
@@ -135,20 +139,14 @@ public class PlayResource {
       @PathParam("id") String id, @QueryParam("at") String at, @Context RoutingContext http) {
     PreviewRequestJson body = Bodies.read(http, PreviewRequestJson.class);
     Integer version = Parameters.at(at);
-    Records.checkLength("actions", body.actions(), LINE_AT_MOST);
-    return finder
+    checkLength(body.actions());
+    return games
         .find(id, version)
         .thenApply(
             game -> {
-              Referee.Preview preview = Referee.preview(game, body.actions());
-              if (preview instanceof Referee.Preview.Illegal illegal) {
-                Problem refused =
-                    Refusals.inLine(
-                        illegal.number(), illegal.name(), illegal.before(), illegal.verdict());
-                throw (version == null ? refused.withCurrentVersion(game.version()) : refused)
-                    .thrown();
-              }
-              var after = ((Referee.Preview.Line) preview).game();
+              Game after =
+                  Preview.of(game, body.actions(), version == null)
+                      .match(found -> found, PlayResource::refuse);
               return Reply.read(http, version)
                   .untagged(
                       new PreviewJson(
@@ -157,5 +155,18 @@ public class PlayResource {
                               .toList(),
                           GameView.of(after)));
             });
+  }
+
+  private static void checkLength(List<String> actions) {
+    if (actions.size() > MAX_LINE) {
+      throw Problem.inBody(
+              "actions",
+              Translatable.of("invalid.too-many", "actions", Integer.toString(MAX_LINE)))
+          .thrown();
+    }
+  }
+
+  private static <T> T refuse(Rejection rejection) {
+    throw Problem.of(rejection).thrown();
   }
 }

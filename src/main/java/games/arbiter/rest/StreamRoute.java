@@ -4,8 +4,8 @@ import games.arbiter.engine.Status;
 import games.arbiter.operations.Meters;
 import games.arbiter.operations.RequestLogFilter;
 import games.arbiter.play.Game;
+import games.arbiter.play.GameRepository;
 import games.arbiter.play.GameWatcher;
-import games.arbiter.play.Referee;
 import games.arbiter.rest.http.Accept;
 import games.arbiter.rest.http.Code;
 import games.arbiter.rest.http.Failures;
@@ -43,21 +43,21 @@ final class StreamRoute {
   private static final String AFTER = "after";
   private static final String MEDIA_TYPE = "text/event-stream";
 
-  private final Referee referee;
-  private final GameWatcher follower;
+  private final GameRepository games;
+  private final GameWatcher watcher;
   private final Departures departures;
   private final Meters meters;
   private final Duration heartbeat;
 
   StreamRoute(
-      Referee referee,
-      GameWatcher follower,
+      GameRepository games,
+      GameWatcher watcher,
       Departures departures,
       Meters meters,
       @ConfigProperty(name = "arbiter.stream-heartbeat") Duration heartbeat) {
     this.heartbeat = heartbeat;
-    this.referee = referee;
-    this.follower = follower;
+    this.games = games;
+    this.watcher = watcher;
     this.departures = departures;
     this.meters = meters;
   }
@@ -78,7 +78,7 @@ final class StreamRoute {
     Gate.checkQuery(Operation.STREAM_EVENTS, http);
     LastSeen lastSeen = LastSeen.of(http.request());
     Integer seen = Parameters.number(lastSeen.name(), lastSeen.text(), 0, Integer.MAX_VALUE);
-    referee
+    games
         .find(http.normalizedPath().split("/")[ID])
         .whenComplete(
             (found, failure) ->
@@ -117,7 +117,7 @@ final class StreamRoute {
       http.response().setStatusCode(204).putHeader("Cache-Control", "no-store").end();
       return;
     }
-    new EventStream(http, follower, departures, meters, heartbeat, seen).open(game);
+    new EventStream(http, watcher, departures, meters, heartbeat, seen).open(game);
   }
 
   /** Does something or answers with the problem that it meets. */

@@ -5,7 +5,8 @@ import games.arbiter.play.EventStore;
 import games.arbiter.play.GameWatcher;
 import games.arbiter.play.Game;
 import games.arbiter.play.GameCache;
-import games.arbiter.play.Referee;
+import games.arbiter.play.GameRepository;
+import games.arbiter.play.Progress;
 import games.arbiter.rest.http.Failures;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
@@ -31,15 +32,15 @@ final class Updates {
 
   private final EventStore log;
   private final GameCache cache;
-  private final Referee referee;
+  private final GameRepository games;
   private final GameWatcher watcher;
   private final LongPolls polls;
   private final AtomicInteger watched = new AtomicInteger();
 
-  Updates(EventStore log, GameCache cache, Referee referee, GameWatcher watcher, LongPolls polls) {
+  Updates(EventStore log, GameCache cache, GameRepository games, GameWatcher watcher, LongPolls polls) {
     this.log = log;
     this.cache = cache;
-    this.referee = referee;
+    this.games = games;
     this.watcher = watcher;
     this.polls = polls;
   }
@@ -95,7 +96,7 @@ final class Updates {
   }
 
   private CompletionStage<Look> newest(Seen seen) {
-    return referee
+    return games
         .find(seen.id())
         .thenApply(
             found -> {
@@ -114,7 +115,7 @@ final class Updates {
       throw Failures.unavailable().thrown();
     }
     return polls
-        .first(wait -> first(seen, wait), seconds, http)
+        .first(wait -> first(seen, wait), Optional.<Game>empty(), seconds, http)
         .whenComplete((game, failure) -> watched.addAndGet(-seen.size()))
         .thenApply(game -> new Found(game.stream().toList(), List.of()));
   }
@@ -122,16 +123,17 @@ final class Updates {
   /** The first game to go on; when it is complete, however that came, nothing is left watching. */
   private CompletableFuture<Optional<Game>> first(List<Seen> seen, Duration wait) {
     CompletableFuture<Optional<Game>> first = new CompletableFuture<>();
-    List<CompletableFuture<Optional<Game>>> watching = new ArrayList<>();
+    List<CompletableFuture<Progress>> watching = new ArrayList<>();
     for (Seen one : seen) {
-      CompletableFuture<Optional<Game>> game = watcher.beyond(one.id(), one.version(), wait);
+      CompletableFuture<Progress> game =
+          watcher.beyond(GameWatcher.Seen.ofVersion(one.id(), one.version()), wait);
       watching.add(game);
       game.whenComplete(
-          (found, failure) -> {
+          (progress, failure) -> {
             if (failure != null) {
               first.completeExceptionally(failure);
-            } else if (found.isPresent()) {
-              first.complete(found);
+            } else if (!progress.isNone()) {
+              first.complete(progress.match(Optional::of, Optional::empty, Optional::empty));
             }
           });
     }

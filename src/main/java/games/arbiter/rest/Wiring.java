@@ -5,9 +5,14 @@ import games.arbiter.operations.Meters;
 import games.arbiter.play.EventStore;
 import games.arbiter.play.GameCache;
 import games.arbiter.play.GameNotifications;
+import games.arbiter.play.Act;
+import games.arbiter.play.CreateGame;
+import games.arbiter.play.GameRepository;
 import games.arbiter.play.GameWatcher;
-import games.arbiter.play.Opening;
-import games.arbiter.play.Referee;
+import games.arbiter.play.Rematch;
+import games.arbiter.play.Secrets;
+import games.arbiter.play.StartChecker;
+import java.security.SecureRandom;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -29,19 +34,43 @@ final class Wiring {
 
   @Produces
   @Singleton
-  Opening opening(Rulesets rulesets) {
-    return new Opening(rulesets);
+  Secrets secrets() {
+    return new Secrets(new SecureRandom());
   }
 
   @Produces
   @Singleton
-  Referee referee(EventStore log, GameCache cache, Clock clock, Meters meters) {
-    return new Referee(log, cache, clock, meters);
+  StartChecker starts(Rulesets rulesets) {
+    return new StartChecker(rulesets);
   }
 
   @Produces
   @Singleton
-  GameWatcher follower(Referee referee, GameNotifications news, Clock clock) {
-    return new GameWatcher(referee, news, clock);
+  GameRepository games(EventStore store, GameCache cache) {
+    return new GameRepository(store, cache);
+  }
+
+  @Produces
+  @Singleton
+  Act act(GameRepository games, EventStore store, Clock clock, Meters meters) {
+    return new Act(games, store, clock, meters);
+  }
+
+  @Produces
+  @Singleton
+  CreateGame createGame(GameRepository games, EventStore store, Clock clock, Secrets secrets) {
+    return new CreateGame(games, store, clock, secrets);
+  }
+
+  @Produces
+  @Singleton
+  Rematch rematch(GameRepository games, EventStore store, Clock clock, Secrets secrets) {
+    return new Rematch(games, store, clock, secrets);
+  }
+
+  @Produces
+  @Singleton
+  GameWatcher watcher(GameRepository games, GameNotifications notifications, Clock clock) {
+    return new GameWatcher(games, notifications, clock);
   }
 }

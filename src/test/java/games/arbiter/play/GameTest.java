@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Rulesets;
 import games.arbiter.rulesets.Plays;
-import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -81,9 +80,9 @@ class GameTest {
     List<GameEvent> entries = new ArrayList<>();
     game.versions(1, LONG).forEach(version -> entries.add(version.event()));
     log.create(game.created(), entries, null);
-    Referee referee = new Referee(log, new NoCache(), Clock.systemUTC());
+    GameRepository games = new GameRepository(log, new NoCache());
 
-    Game read = await(referee.find(game.id())).orElseThrow();
+    Game read = await(games.find(game.id())).orElseThrow();
 
     assertEquals(LONG, read.version());
     assertEquals(game.hash(), read.hash());

@@ -3,21 +3,17 @@ package games.arbiter.play;
 import static games.arbiter.play.GameListContract.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
-import games.arbiter.engine.Replay;
-import games.arbiter.engine.Rulesets;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -29,12 +25,13 @@ class GameWatcherTest {
   private static final Duration SHORT = Duration.ofMillis(20);
 
   private final Hints hints = new Hints();
-  private final Memory memory = new Memory();
   private final Counting log = new Counting();
-  private final Referee referee = new Referee(log, memory, Clock.systemUTC());
-  private final Referee otherReplica = new Referee(log, new Memory(), Clock.systemUTC());
-  private final GameWatcher follower = new GameWatcher(referee, hints, Clock.systemUTC(), LONG);
-  private final Game game = newGame();
+  private final Replica replica = new Replica(log);
+  private final Replica otherReplica = new Replica(log);
+  private final GameWatcher watcher =
+      new GameWatcher(replica.games, hints, Clock.systemUTC(), LONG);
+  private final Game game = replica.newGame();
+  private final GameWatcher.Seen beginning = GameWatcher.Seen.of(game);
 
   /** Hints that are given by hand. */
   private static final class Hints implements GameNotifications {
@@ -63,69 +60,33 @@ class GameWatcherTest {
     }
   }
 
-  private static final class Memory implements GameCache {
-    private final Map<String, Game> games = new ConcurrentHashMap<>();
-
-    @Override
-    public Optional<Game> get(String id) {
-      return Optional.ofNullable(games.get(id));
-    }
-
-    @Override
-    public Game put(Game game) {
-      return games.merge(game.id(), game, (a, b) -> a.version() > b.version() ? a : b);
-    }
-
-    @Override
-    public void remove(Game game) {
-      games.remove(game.id(), game);
-    }
-  }
-
-  private Game newGame() {
-    String resignable =
-        Rulesets.registered().all().stream()
-            .filter(ruleset -> ruleset.catalogue().resignable())
-            .findFirst()
-            .orElseThrow()
-            .id();
-    Opening.Outcome opened =
-        new Opening(Rulesets.registered()).open(resignable, Map.of(), null, null);
-    Replay start = ((Opening.Outcome.Opened) opened).replay();
-    NewGame wanted =
-        new NewGame(start.ruleset().id(), Map.of(), null, null, Access.OPEN, false, List.of());
-    return await(referee.create(wanted, start)).game();
-  }
-
-  private void act(Referee replica, String action) {
-    Game now = await(replica.find(game.id())).orElseThrow();
-    ActOutcome outcome =
-        await(replica.act(new ActCommand(game.id(), action, null, null, now.version())));
-    assertTrue(outcome instanceof ActOutcome.Accepted, outcome::toString);
+  private void act(Replica where, String action) {
+    Replica.accepted(where.act(game.id(), action, where.find(game.id()).version()));
   }
 
   private String legalAction() {
     return game.replay().legalActions().get(0).name();
   }
 
-  private CompletableFuture<Optional<Game>> beyondTheBeginning(Duration wait) {
-    return follower.beyond(game.id(), 0, wait);
+  private CompletableFuture<Progress> beyondTheBeginning(Duration wait) {
+    return watcher.beyond(beginning, wait);
   }
 
-  private static int version(CompletableFuture<Optional<Game>> answer) {
-    return await(answer).orElseThrow().version();
+  private static int version(CompletableFuture<Progress> answer) {
+    return await(answer)
+        .match(Game::version, () -> fail("nothing newer"), () -> fail("the game is lost"));
   }
 
   @Test
   void whoIsBehindIsAnsweredAtOnce() {
-    act(referee, legalAction());
+    act(replica, legalAction());
     assertEquals(1, version(beyondTheBeginning(LONG)));
     assertEquals(0, hints.waiting.size());
   }
 
   @Test
   void whoHasSeenEverythingWaitsForAHint() {
-    CompletableFuture<Optional<Game>> answer = beyondTheBeginning(LONG);
+    CompletableFuture<Progress> answer = beyondTheBeginning(LONG);
     act(otherReplica, legalAction());
     assertFalse(answer.isDone());
     hints.give();
@@ -134,7 +95,7 @@ class GameWatcherTest {
 
   @Test
   void aHintWithoutReasonChangesNothing() {
-    CompletableFuture<Optional<Game>> answer = beyondTheBeginning(LONG);
+    CompletableFuture<Progress> answer = beyondTheBeginning(LONG);
     hints.give();
     assertFalse(answer.isDone());
     act(otherReplica, legalAction());
@@ -152,8 +113,8 @@ class GameWatcherTest {
             looks.add(now.plus(wait));
             return new CompletableFuture<>();
           };
-      new GameWatcher(referee, news, Clock.fixed(now, ZoneOffset.UTC))
-          .beyond(game.id(), 0, LONG)
+      new GameWatcher(replica.games, news, Clock.fixed(now, ZoneOffset.UTC))
+          .beyond(beginning, LONG)
           .cancel(false);
     }
     Instant together = Instant.parse("2026-11-29T18:00:10Z");
@@ -162,40 +123,61 @@ class GameWatcherTest {
 
   @Test
   void aLostHintDelaysButLosesNothing() {
-    GameWatcher impatient = new GameWatcher(referee, hints, Clock.systemUTC(), SHORT);
-    CompletableFuture<Optional<Game>> answer = impatient.beyond(game.id(), 0, LONG);
+    GameWatcher impatient = new GameWatcher(replica.games, hints, Clock.systemUTC(), SHORT);
+    CompletableFuture<Progress> answer = impatient.beyond(beginning, LONG);
     act(otherReplica, legalAction());
     assertEquals(1, version(answer));
   }
 
   @Test
   void whenTheWaitIsUpThereIsNothing() {
-    assertEquals(Optional.empty(), await(beyondTheBeginning(SHORT)));
-    assertEquals(Optional.empty(), await(beyondTheBeginning(Duration.ZERO)));
+    assertEquals(new Progress.None(), await(beyondTheBeginning(SHORT)));
+    assertEquals(new Progress.None(), await(beyondTheBeginning(Duration.ZERO)));
   }
 
   @Test
   void aGameThatTheCacheHasLostIsReadOnlyWhenItHasGoneOn() {
-    Referee forgetful = new Referee(log, new Memory(), Clock.systemUTC());
-    GameWatcher elsewhere = new GameWatcher(forgetful, hints, Clock.systemUTC());
-    assertEquals(Optional.empty(), await(elsewhere.beyond(game.id(), 0, SHORT)));
+    Replica restarted = new Replica(log);
+    GameWatcher elsewhere = new GameWatcher(restarted.games, hints, Clock.systemUTC());
+    assertEquals(new Progress.None(), await(elsewhere.beyond(beginning, SHORT)));
     assertEquals(0, log.creationsRead.get());
     act(otherReplica, legalAction());
-    assertEquals(1, version(elsewhere.beyond(game.id(), 0, LONG)));
+    assertEquals(1, version(elsewhere.beyond(beginning, LONG)));
   }
 
   @Test
   void aClockThatIsSetBackMakesNobodyWaitLonger() {
     Clock atTheBeginning = Clock.fixed(Instant.EPOCH, ZoneOffset.UTC);
-    GameWatcher waiting = new GameWatcher(referee, hints, atTheBeginning, LONG);
-    assertEquals(Optional.empty(), await(waiting.beyond(game.id(), 0, SHORT)));
+    GameWatcher waiting = new GameWatcher(replica.games, hints, atTheBeginning, LONG);
+    assertEquals(new Progress.None(), await(waiting.beyond(beginning, SHORT)));
   }
 
   @Test
   void nothingIsLeftOfAReaderWhoIsGone() {
-    CompletableFuture<Optional<Game>> answer = beyondTheBeginning(LONG);
+    CompletableFuture<Progress> answer = beyondTheBeginning(LONG);
     assertEquals(1, hints.waiting.size());
     answer.cancel(false);
     assertEquals(0, hints.waiting.size());
+  }
+
+  @Test
+  void aReaderIsToldThatTheStoreHasLostWhatItSaw() {
+    Game played = replica.play(game, 2);
+    CompletableFuture<Progress> answer = watcher.beyond(GameWatcher.Seen.of(played), LONG);
+    log.setBack(game.id(), 1);
+    assertFalse(answer.isDone());
+    hints.give();
+    assertEquals(new Progress.Lost(), await(answer));
+  }
+
+  @Test
+  void aReaderIsToldThatAnotherEventStandsWhereItSawOne() {
+    Game played = replica.play(game, 2);
+    log.setBack(game.id(), 1);
+    String other = played.at(1).replay().legalActions().get(1).name();
+    Replica.accepted(otherReplica.act(game.id(), other, 1));
+    otherReplica.play(otherReplica.find(game.id()), 3);
+    assertEquals(
+        new Progress.Lost(), await(watcher.beyond(GameWatcher.Seen.of(played), LONG)));
   }
 }

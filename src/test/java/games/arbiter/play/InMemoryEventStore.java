@@ -133,7 +133,7 @@ public class InMemoryEventStore implements EventStore {
   boolean follows(GameEvent event, String previousHash) {
     return event.version() == 1
         ? games.containsKey(event.gameId())
-        : logs.get(event.gameId()).stream()
+        : logs.getOrDefault(event.gameId(), List.of()).stream()
             .anyMatch(
                 known ->
                     known.version() == event.version() - 1 && known.hash().equals(previousHash));
@@ -142,6 +142,12 @@ public class InMemoryEventStore implements EventStore {
   /** Sets the log of a game back to a version, as a restored database does. */
   synchronized void setBack(String id, int version) {
     logs.get(id).removeIf(event -> event.version() > version);
+  }
+
+  /** Loses a game, as a restored database does. */
+  synchronized void lose(String id) {
+    games.remove(id);
+    logs.remove(id);
   }
 
   private static void check(GameEvent entry) {

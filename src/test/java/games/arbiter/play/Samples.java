@@ -6,6 +6,7 @@ import games.arbiter.engine.PositionText;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Rulesets;
+import java.security.SecureRandom;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -20,10 +21,12 @@ public final class Samples {
   private static final Instant TIME = Instant.parse("2026-11-29T18:00:02.017Z");
   private static final Ruleset RULESET = Rulesets.registered().all().get(0);
 
+  private static final Secrets SECRETS = new Secrets(new SecureRandom());
+
   private Samples() {}
 
   static String id() {
-    return GameIds.random(TIME);
+    return SECRETS.gameId(TIME);
   }
 
   /** A game of which nothing is said but how it begins. */
@@ -48,7 +51,7 @@ public final class Samples {
   }
 
   static GameCreated rematch(String of) {
-    return game(GameIds.randomForRematch(of, TIME), beginning(null), TIME, false, of);
+    return game(SECRETS.rematchId(of, TIME), beginning(null), TIME, false, of);
   }
 
   static GameCreated listed(Instant createdAt) {
@@ -80,13 +83,13 @@ public final class Samples {
             List.of(new PositionText.Hand("white", List.of("p1", "p2"))),
             List.of(new PositionText.Captured("first", List.of())));
     return new GameCreated(
-        GameIds.randomForRematch(rematchOf, TIME),
+        SECRETS.rematchId(rematchOf, TIME),
         beginning(layout),
         Access.TOKENS,
         true,
         TIME,
         List.of(new Player("first", "Ada \"♜\" O’Neil"), new Player("second", null)),
-        List.of(SeatToken.random("first").digest(), SeatToken.random("second").digest()),
+        List.of(SECRETS.token("first").digest(), SECRETS.token("second").digest()),
         rematchOf);
   }
 

@@ -8,12 +8,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import games.arbiter.engine.Action;
 import games.arbiter.play.EventStore;
 import games.arbiter.play.Game;
+import games.arbiter.play.GameRepository;
 import games.arbiter.play.NoCache;
-import games.arbiter.play.Referee;
 import games.arbiter.rest.view.GameView;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -35,7 +34,7 @@ class ReplayTest {
   }
 
   private Game replayed(String id) {
-    Referee restarted = new Referee(log, new NoCache(), Clock.systemUTC());
+    GameRepository restarted = new GameRepository(log, new NoCache());
     return restarted.find(id).toCompletableFuture().join().orElseThrow();
   }
 

@@ -2,6 +2,7 @@ package games.arbiter.rest;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import games.arbiter.verify.VerifyLog;
 import io.quarkus.test.junit.QuarkusTest;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

@@ -7,10 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Rulesets;
 import games.arbiter.play.Game;
-import games.arbiter.play.Referee;
 import games.arbiter.play.Samples;
 import games.arbiter.rulesets.Plays;
-import java.util.ArrayList;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -27,12 +26,10 @@ class CaffeineGameCacheTest {
   private static Game game(int actions) {
     Replay start = Plays.start(Rulesets.registered().find("talat").orElseThrow());
     Replay replay = start;
-    List<String> names = new ArrayList<>();
     for (int version = 1; version <= actions; version++) {
-      names.add(replay.legalActions().get(0).name());
-      replay = Plays.play(replay, names.get(names.size() - 1));
+      replay = Plays.play(replay, replay.legalActions().get(0).name());
     }
-    return ((Referee.Preview.Line) Referee.preview(Samples.begun(start), names)).game();
+    return Samples.begun(start).followedBy(replay, Instant.EPOCH);
   }
 
   @Test

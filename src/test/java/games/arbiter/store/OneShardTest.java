@@ -12,7 +12,7 @@ import games.arbiter.play.EventStore;
 import games.arbiter.play.Game;
 import games.arbiter.play.GameIds;
 import games.arbiter.play.NoCache;
-import games.arbiter.play.Referee;
+import games.arbiter.play.GameRepository;
 import games.arbiter.rulesets.ConformanceData;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
@@ -24,7 +24,6 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.time.Clock;
 import java.util.List;
 import javax.sql.DataSource;
 import java.util.stream.Collectors;
@@ -155,7 +154,7 @@ class OneShardTest {
       }
       given().get(path).then().statusCode(200).body("version", equalTo(version + 1));
     }
-    Referee elsewhere = new Referee(log, new NoCache(), Clock.systemUTC());
+    GameRepository elsewhere = new GameRepository(log, new NoCache());
     Game loaded = elsewhere.find(game).toCompletableFuture().join().orElseThrow();
     assertEquals(actions.size(), loaded.version());
   }

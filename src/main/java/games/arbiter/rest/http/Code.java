@@ -1,5 +1,10 @@
 package games.arbiter.rest.http;
 
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
 /**
  * The codes of problems. Each has a title under {@code problem.<code>} and a usual detail under
  * {@code problem.<code>.detail} in the texts.
@@ -31,12 +36,24 @@ public enum Code {
   INTERNAL(500),
   UNAVAILABLE(503);
 
+  private static final Map<String, Code> BY_ID =
+      Stream.of(values()).collect(Collectors.toUnmodifiableMap(Code::id, code -> code));
+
   private final int status;
   private final String id;
 
   Code(int status) {
     this.status = status;
     this.id = name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
+  }
+
+  /**
+   * The code of that name.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  static Code of(String id) {
+    return Optional.ofNullable(BY_ID.get(id)).orElseThrow(() -> new IllegalArgumentException(id));
   }
 
   /** The HTTP status that goes with it. */

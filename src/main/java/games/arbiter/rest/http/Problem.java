@@ -3,6 +3,7 @@ package games.arbiter.rest.http;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Translatable;
 import games.arbiter.engine.Violation;
+import games.arbiter.play.Rejection;
 import java.util.List;
 import java.util.Map;
 
@@ -37,6 +38,31 @@ public record Problem(
 
   public static Problem of(Code code, Translatable detail) {
     return new Problem(code, detail, null, null, null, null, null, null, Map.of());
+  }
+
+  /** The problem of a rejection. Text of the client in its detail is cut. */
+  public static Problem of(Rejection rejection) {
+    Code code = Code.of(rejection.code());
+    List<Violation> broken = rejection.violations();
+    return new Problem(
+            code,
+            rejection.field() == null ? rejection.detail() : shortened(rejection.detail()),
+            null,
+            rejection.currentVersion(),
+            rejection.actionNumber(),
+            broken.isEmpty() ? null : rejection.ruleset(),
+            broken.isEmpty() ? null : broken,
+            rejection.legalActions(),
+            code == Code.UNAUTHORIZED
+                ? Map.of("WWW-Authenticate", "Bearer realm=\"arbiter\"")
+                : Map.of())
+        .withField(rejection.field());
+  }
+
+  private static Translatable shortened(Translatable message) {
+    return new Translatable(
+        message.key(),
+        message.args().stream().<Object>map(a -> a instanceof String s ? Shown.of(s) : a).toList());
   }
 
   /** A fault in the body; long names are cut. */

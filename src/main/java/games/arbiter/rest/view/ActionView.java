@@ -12,7 +12,6 @@ import java.util.function.Predicate;
 /** Actions as clients see them, in the reader's language. */
 public final class ActionView {
 
-  private static final int HINTS_AT_MOST = 12;
 
   private ActionView() {}
 
@@ -50,25 +49,5 @@ public final class ActionView {
         details.to(),
         details.captures().isEmpty() ? null : details.captures(),
         texts.text(details.label()));
-  }
-
-  /** The names of legal actions of the piece that an illegal action is about. */
-  public static List<String> instead(Replay replay, Action illegal) {
-    List<Action> legal = replay.legalActions();
-    if (legal.isEmpty() || replay.details(illegal).piece() == null) {
-      return List.of();
-    }
-    ActionDetails about = replay.details(illegal);
-    return legal.stream()
-        .filter(action -> isOfSamePiece(about, replay.details(action)))
-        .map(Action::name)
-        .limit(HINTS_AT_MOST)
-        .toList();
-  }
-
-  private static boolean isOfSamePiece(ActionDetails one, ActionDetails other) {
-    return one.piece().equals(other.piece())
-        && (one.from() == null
-            || one.from().equals(other.from()) && one.board().equals(other.board()));
   }
 }

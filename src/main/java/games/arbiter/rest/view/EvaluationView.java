@@ -2,6 +2,7 @@ package games.arbiter.rest.view;
 
 import games.arbiter.engine.Action;
 import games.arbiter.engine.Replay;
+import games.arbiter.play.Alternatives;
 import games.arbiter.rest.http.Problems;
 import games.arbiter.rest.schema.EvaluationJson;
 import games.arbiter.rest.schema.VerdictJson;
@@ -49,6 +50,6 @@ public final class EvaluationView {
                     false,
                     List.of(),
                     Problems.violations(refused.violations(), texts),
-                    ActionView.instead(replay, asked)));
+                    Alternatives.to(asked, replay)));
   }
 }

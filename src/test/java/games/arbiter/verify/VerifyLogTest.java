@@ -1,7 +1,8 @@
-package games.arbiter.rest;
+package games.arbiter.verify;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -16,7 +17,7 @@ import games.arbiter.play.Game;
 import games.arbiter.play.GameCreated;
 import games.arbiter.play.GameEvent;
 import games.arbiter.play.Player;
-import games.arbiter.play.Referee;
+import games.arbiter.play.Line;
 import games.arbiter.rest.http.Json;
 import games.arbiter.rest.schema.GameEventPageJson;
 import games.arbiter.rest.view.EventView;
@@ -77,8 +78,10 @@ class VerifyLogTest {
             List.of(),
             null);
     Game start = Game.begin(created);
-    var line = Referee.preview(start, ConformanceData.strings(data.get("actions")));
-    Game played = ((Referee.Preview.Line) line).game();
+    Game played =
+        Line.evaluated("actions")
+            .play(start.replay(), ConformanceData.strings(data.get("actions")))
+            .match(line -> start.followedBy(line, TIME), why -> fail(why.toString()));
     return start.fold(
         played.versions(1, played.version()).stream().map(VerifyLogTest::timed).toList());
   }
@@ -146,7 +149,7 @@ class VerifyLogTest {
     for (int number = 0; checked < EVENTS; number++) {
       for (Ruleset ruleset : Rulesets.registered().all()) {
         Game game = game(ruleset, number);
-        LogCheck check = LogCheck.of((ObjectNode) STRICT.readTree(record(game)));
+        RecordCheck check = RecordCheck.of((ObjectNode) STRICT.readTree(record(game)));
         for (Game version : game.versions(0, game.version())) {
           byte[] event = Json.write(EventView.of(version));
           check.event(version.version(), STRICT.readTree(event));
@@ -176,7 +179,7 @@ class VerifyLogTest {
     return changed;
   }
 
-  private static boolean isFound(LogCheck check, int version, byte[] event) {
+  private static boolean isFound(RecordCheck check, int version, byte[] event) {
     try {
       check.event(version, STRICT.readTree(event));
       return false;

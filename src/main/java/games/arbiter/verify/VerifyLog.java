@@ -1,4 +1,4 @@
-package games.arbiter.rest;
+package games.arbiter.verify;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
@@ -100,7 +100,7 @@ public final class VerifyLog {
     if (record == null) {
       throw new Fault("The record is missing (GET /v1/games/{id}/record)");
     }
-    LogCheck check = LogCheck.of(record);
+    RecordCheck check = RecordCheck.of(record);
     for (int version = 0; version < events.size(); version++) {
       check.event(version, events.get(version));
     }

@@ -1,4 +1,4 @@
-package games.arbiter.rest;
+package games.arbiter.verify;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -8,9 +8,12 @@ import games.arbiter.engine.Rulesets;
 import games.arbiter.play.Access;
 import games.arbiter.play.Game;
 import games.arbiter.play.GameCreated;
-import games.arbiter.play.Opening;
-import games.arbiter.play.Referee;
-import games.arbiter.rest.VerifyLog.Fault;
+import games.arbiter.play.Checked;
+import games.arbiter.play.Line;
+import games.arbiter.play.StartChecker;
+import games.arbiter.rest.StartRequests;
+import java.util.Optional;
+import games.arbiter.verify.VerifyLog.Fault;
 import games.arbiter.rest.http.Json;
 import games.arbiter.rest.http.Problem;
 import games.arbiter.rest.http.ProblemException;
@@ -30,7 +33,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /** A record played through, and the log that it must have. */
-final class LogCheck {
+final class RecordCheck {
 
   private static final JsonMapper JSON = new JsonMapper();
   private static final String TIME = "time";
@@ -39,7 +42,7 @@ final class LogCheck {
   private final List<ObjectNode> expected = new ArrayList<>();
   private final Game game;
 
-  private LogCheck(Game game) {
+  private RecordCheck(Game game) {
     this.game = game;
     for (Game version : game.versions(0, game.version())) {
       expected.add(tree(EventView.of(version)));
@@ -55,8 +58,8 @@ final class LogCheck {
   }
 
   /** Plays a record; a fault if it is illegal or says of itself what is not so. */
-  static LogCheck of(ObjectNode given) throws Fault {
-    LogCheck check = new LogCheck(play(given));
+  static RecordCheck of(ObjectNode given) throws Fault {
+    RecordCheck check = new RecordCheck(play(given));
     ObjectNode right = tree(RecordView.of(check.game));
     ObjectNode said = given.deepCopy();
     said.remove("players");
@@ -66,22 +69,24 @@ final class LogCheck {
   }
 
   private static Game play(ObjectNode given) throws Fault {
+    GameRecordJson json;
     try {
-      GameRecordJson json = Json.read(Json.write(given), GameRecordJson.class);
-      Replay start =
-          new Beginnings(Rulesets.registered(), new Opening(Rulesets.registered()))
-              .open(
-                  new Beginnings.Wish(
-                      "", json.ruleset(), json.options(), json.firstSeat(), json.position()));
-      Referee.Preview preview = Referee.preview(Game.begin(unnamed(start), start), json.actions());
-      if (preview instanceof Referee.Preview.Illegal illegal) {
-        throw Refusals.inLine(illegal.number(), illegal.name(), illegal.before(), illegal.verdict())
-            .thrown();
-      }
-      return ((Referee.Preview.Line) preview).game();
+      json = Json.read(Json.write(given), GameRecordJson.class);
     } catch (ProblemException e) {
       throw new Fault(words(e.problem()));
     }
+    Checked<Game> game =
+        new StartChecker(Rulesets.registered())
+            .start(StartRequests.of("", json))
+            .then(start -> play(start, json.actions()));
+    return game.match(Optional::of, rejection -> Optional.<Game>empty())
+        .orElseThrow(() -> new Fault(game.match(right -> "", why -> words(Problem.of(why)))));
+  }
+
+  private static Checked<Game> play(Replay start, List<String> actions) {
+    return Line.evaluated("actions")
+        .play(start, actions)
+        .map(line -> Game.begin(unnamed(start), start).followedBy(line, null));
   }
 
   private static GameCreated unnamed(Replay start) {

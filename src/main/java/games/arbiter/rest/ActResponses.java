@@ -1,0 +1,81 @@
+package games.arbiter.rest;
+
+import games.arbiter.engine.Ruleset;
+import games.arbiter.operations.Meters;
+import games.arbiter.play.Act;
+import games.arbiter.play.ActCommand;
+import games.arbiter.play.ActOutcome;
+import games.arbiter.play.Game;
+import games.arbiter.play.Rejection;
+import games.arbiter.play.StoreUnavailable;
+import games.arbiter.play.UnknownRuleset;
+import games.arbiter.rest.http.Code;
+import games.arbiter.rest.http.Failures;
+import games.arbiter.rest.http.Problem;
+import games.arbiter.rest.http.Reply;
+import games.arbiter.rest.schema.ActedJson;
+import games.arbiter.rest.view.EventView;
+import games.arbiter.rest.view.GameView;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.core.Response;
+import java.util.concurrent.CompletionStage;
+
+/** Submits commands, maps their outcomes to responses and records metrics. */
+@Singleton
+final class ActResponses {
+
+  private static final String NO_GAME = "none";
+  private static final String UNKNOWN_RULESET = "unknown-ruleset";
+
+  private final Act act;
+  private final Meters meters;
+
+  ActResponses(Act act, Meters meters) {
+    this.act = act;
+    this.meters = meters;
+  }
+
+  CompletionStage<Response> act(ActCommand command) {
+    return act.act(command)
+        .whenComplete(this::countUnavailable)
+        .thenApply(outcome -> outcome.match(this::accepted, this::duplicate, this::rejected));
+  }
+
+  private void countUnavailable(ActOutcome outcome, Throwable failure) {
+    Throwable cause = Failures.cause(failure);
+    if (cause instanceof UnknownRuleset) {
+      meters.acted(NO_GAME, UNKNOWN_RULESET);
+    } else if (cause instanceof StoreUnavailable) {
+      meters.acted(NO_GAME, Code.UNAVAILABLE.id());
+    }
+  }
+
+  private Response accepted(ActOutcome.Accepted accepted) {
+    Game game = accepted.game();
+    String ruleset = game.replay().ruleset().id();
+    meters.acted(ruleset, "accepted");
+    if (game.replay().result().isPresent()) {
+      meters.finished(ruleset);
+    }
+    return acted(game).build();
+  }
+
+  private Response duplicate(ActOutcome.Duplicate duplicate) {
+    meters.acted(duplicate.game().replay().ruleset().id(), "repeated");
+    return acted(duplicate.game()).header(Reply.REPLAYED, "true").build();
+  }
+
+  private Response rejected(ActOutcome.Rejected rejected) {
+    Rejection rejection = rejected.rejection();
+    Ruleset ruleset = rejection.ruleset();
+    String id = ruleset == null ? NO_GAME : ruleset.id();
+    meters.acted(id, rejection.code());
+    meters.refused(id, rejection.violations());
+    throw Problem.of(rejection).thrown();
+  }
+
+  /** The response depends on the event alone, so a retry gets the same bytes. */
+  private static Response.ResponseBuilder acted(Game game) {
+    return Reply.created(game.version(), new ActedJson(EventView.of(game), GameView.of(game)));
+  }
+}
