@@ -11,7 +11,9 @@ import java.util.Optional;
 public interface Position {
 
   /** SETUP, PLAY or FINISHED. */
-  Status status();
+  default Status status() {
+    return result().isPresent() ? Status.FINISHED : Status.PLAY;
+  }
 
   /** The seat whose turn it is; empty when the game is over. */
   Optional<String> toMove();
@@ -37,9 +39,9 @@ public interface Position {
   Verdict<Position> judge(Action action);
 
   /**
-   * The position after a seat resigned in a game of three or more seats: the seat leaves, the others
-   * play on. Called only for seats that have not left, and never after the end. In games of two the
-   * other seat wins, and no ruleset is asked.
+   * The position after a seat resigned in a game of three or more seats: the seat leaves, the
+   * others play on. Called only for seats that have not left, and never after the end. In games of
+   * two the other seat wins, and no ruleset is asked.
    */
   default Verdict<Position> resign(String seat) {
     throw new UnsupportedOperationException("the game ends when " + seat + " resigns");
@@ -57,7 +59,9 @@ public interface Position {
   PositionText layout();
 
   /** The boards with what is proved of them, in the ruleset's order. */
-  List<FreezeProof> boardProofs();
+  default List<FreezeProof> boardProofs() {
+    return layout().boards().stream().map(b -> FreezeProof.unproved(b.id(), null)).toList();
+  }
 
   /** The ids of the frozen boards; empty where boards do not freeze. */
   default List<String> frozenBoards() {

@@ -24,7 +24,7 @@ public final class PositionParser {
   public record Standing(String piece, String board, int column, int row) {
     /** The name of the space, such as {@code d5}. */
     public String at() {
-      return space(column, row);
+      return Grid.name(column, row);
     }
   }
 
@@ -57,11 +57,6 @@ public final class PositionParser {
     reader.readHands();
     reader.readCaptured();
     return reader;
-  }
-
-  /** The name of a space, such as {@code d5}; column and row count from 0. */
-  public static String space(int column, int row) {
-    return (char) ('a' + column) + Integer.toString(row + 1);
   }
 
   /** The known pieces that stand on known boards, in the order of the text. */
@@ -148,7 +143,7 @@ public final class PositionParser {
     if (tokens.length != board.width()) {
       faultOn(
           board.id(),
-          List.of(space(0, row)),
+          List.of(Grid.name(0, row)),
           "position.row-length",
           Integer.toString(row + 1),
           Integer.toString(tokens.length),
@@ -160,7 +155,7 @@ public final class PositionParser {
       } else if (!tokens[column].equals(".")) {
         faultOn(
             board.id(),
-            List.of(space(column, row)),
+            List.of(Grid.name(column, row)),
             "position.unknown-piece",
             shown(tokens[column]));
       }

@@ -23,8 +23,7 @@ public final class Replay {
   public static final int MAX_VERSIONS = 4_000;
 
   private static final Violation HAS_LEFT =
-      new Violation(
-          Catalogue.RESIGN, Translatable.of("broken.game.resign.left"), null, List.of());
+      new Violation(Catalogue.RESIGN, Translatable.of("broken.game.resign.left"), null, List.of());
 
   private final Beginning beginning;
   private final Replay previous;

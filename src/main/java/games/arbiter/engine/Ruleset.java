@@ -1,6 +1,5 @@
 package games.arbiter.engine;
 
-import java.util.List;
 import java.util.Optional;
 
 /** The rules of one game. Everything about it that anything outside its package needs. */
@@ -10,7 +9,9 @@ public interface Ruleset {
   String id();
 
   /** Raised by one with every change of the rules; a game keeps the version it began with. */
-  int version();
+  default int version() {
+    return 1;
+  }
 
   Catalogue catalogue();
 
@@ -42,7 +43,9 @@ public interface Ruleset {
   Optional<Action> action(String name);
 
   /** The first seat of a rematch; null where the rules leave no choice. */
-  String firstSeatOfRematch(String lastFirstSeat, GameResult last);
+  default String firstSeatOfRematch(String lastFirstSeat, GameResult last) {
+    return null;
+  }
 
   /** Whether its boards can freeze, so that every board is said to be frozen or open. */
   default boolean freezes() {
@@ -52,26 +55,5 @@ public interface Ruleset {
   /** How its pieces and boards look in pictures. */
   default Appearance look() {
     return Appearance.of(catalogue());
-  }
-
-  /**
-   * The number of sequences of so many actions on the boards from a position of this ruleset, as
-   * perft counts them: repetition ignored, none after the end.
-   */
-  default long perft(Position position, int plies) {
-    if (plies == 0) {
-      return 1;
-    }
-    List<Action> actions = position.legalActions();
-    if (plies == 1) {
-      return actions.size();
-    }
-    long count = 0;
-    for (Action action : actions) {
-      if (position.judge(action) instanceof Verdict.Accepted<Position> accepted) {
-        count += perft(accepted.next(), plies - 1);
-      }
-    }
-    return count;
   }
 }

@@ -1,6 +1,6 @@
 package games.arbiter.picture;
 
-import games.arbiter.engine.PositionParser;
+import games.arbiter.engine.Grid;
 
 /** A space of a board by its column and row, both from 0, row 0 being the near one. */
 public record Space(int column, int row) {
@@ -11,7 +11,7 @@ public record Space(int column, int row) {
   }
 
   public String name() {
-    return PositionParser.space(column, row);
+    return Grid.name(column, row);
   }
 
   static String columnName(int column) {

@@ -2,7 +2,7 @@ package games.arbiter.rest;
 
 import games.arbiter.engine.ActionDetails;
 import games.arbiter.engine.Catalogue;
-import games.arbiter.engine.PositionParser;
+import games.arbiter.engine.Grid;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Translatable;
 import games.arbiter.rest.http.Problem;
@@ -25,7 +25,7 @@ record ActionFilter(String board, String from, String piece) implements Predicat
 
   private static Stream<String> spaces(Catalogue.Board board) {
     return IntStream.range(0, board.width() * board.height())
-        .mapToObj(i -> PositionParser.space(i % board.width(), i / board.width()));
+        .mapToObj(i -> Grid.name(i % board.width(), i / board.width()));
   }
 
   private static void check(String name, String value, Stream<String> known) {

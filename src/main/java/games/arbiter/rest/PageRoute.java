@@ -109,8 +109,7 @@ final class PageRoute {
   /** A file whose address has its digest, so it never changes. */
   private static void versioned(RoutingContext http, PageFile file) {
     HttpServerResponse response = safe(http).putHeader("Content-Type", file.mediaType());
-    end(
-        response.putHeader("Cache-Control", "public, max-age=31536000, immutable"), file.content());
+    end(response.putHeader("Cache-Control", "public, max-age=31536000, immutable"), file.content());
   }
 
   private static void library(RoutingContext http) {

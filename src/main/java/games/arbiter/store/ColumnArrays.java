@@ -27,8 +27,7 @@ final class ColumnArrays {
   /**
    * @param parametersOfRow how many columns a row of {@code values} has; 0 for arrays
    */
-  ColumnArrays(
-      Connection connection, PreparedStatement statement, int rows, int parametersOfRow) {
+  ColumnArrays(Connection connection, PreparedStatement statement, int rows, int parametersOfRow) {
     this.connection = connection;
     this.statement = statement;
     this.rows = rows;

@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 /**
  * A statement that inserts many rows. On one server the rows are parameters by column, so that one
  * prepared statement serves any number of rows. Where the tables are distributed they are {@code
- * values}: Citus sends these to their shard as they are, and gathers the rows of any other statement
- * first.
+ * values}: Citus sends these to their shard as they are, and gathers the rows of any other
+ * statement first.
  */
 final class RowInsert {
 

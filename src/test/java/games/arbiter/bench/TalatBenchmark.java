@@ -10,6 +10,7 @@ import games.arbiter.engine.Status;
 import games.arbiter.engine.Verdict;
 import games.arbiter.rulesets.ConformanceData;
 import games.arbiter.rulesets.Plays;
+import games.arbiter.rulesets.talat.Perft;
 import games.arbiter.rulesets.talat.SampledBoards;
 import java.util.ArrayList;
 import java.util.List;
@@ -138,6 +139,6 @@ public class TalatBenchmark {
   @BenchmarkMode(Mode.Throughput)
   @OutputTimeUnit(TimeUnit.SECONDS)
   public void perft(Count count) {
-    count.leaves += ruleset.perft(playBegun, PERFT_PLIES);
+    count.leaves += Perft.count(playBegun, PERFT_PLIES);
   }
 }

@@ -26,7 +26,8 @@ class PageTest {
   private static final Path FOLDER = Path.of("src/main/resources/META-INF/resources/play");
   private static final String BROWSER =
       "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
-  private static final Pattern NAMED = Pattern.compile("href=\"([0-9a-f]{16})/([a-z-]+\\.[a-z]+)\"");
+  private static final Pattern NAMED =
+      Pattern.compile("href=\"([0-9a-f]{16})/([a-z-]+\\.[a-z]+)\"");
   private static final Pattern IMPORT = Pattern.compile("(?:from|import) ?\\(?'(\\.[^']+\\.js)'");
   private static final int BYTES_OF_SCRIPTS = 120_000;
 
@@ -59,7 +60,8 @@ class PageTest {
 
   @Test
   void everythingIsGuarded() {
-    for (String path : new String[] {"/play/", "/play/boot.js", "/play/" + digest() + "/main.js", library()}) {
+    for (String path :
+        new String[] {"/play/", "/play/boot.js", "/play/" + digest() + "/main.js", library()}) {
       Response answer = given().get(path);
       assertEquals(200, answer.statusCode(), path);
       assertEquals("no-referrer", answer.header("Referrer-Policy"), path);
@@ -102,7 +104,8 @@ class PageTest {
       named.add(found.group(2));
       assertEquals(200, given().get("/play/" + found.group(1) + "/" + found.group(2)).statusCode());
     }
-    assertEquals(files().map(file -> file.getFileName().toString()).collect(Collectors.toSet()), named);
+    assertEquals(
+        files().map(file -> file.getFileName().toString()).collect(Collectors.toSet()), named);
   }
 
   @Test

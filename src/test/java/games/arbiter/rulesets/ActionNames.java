@@ -2,7 +2,7 @@ package games.arbiter.rulesets;
 
 import games.arbiter.engine.Action;
 import games.arbiter.engine.Catalogue;
-import games.arbiter.engine.PositionParser;
+import games.arbiter.engine.Grid;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Verdict;
@@ -57,7 +57,7 @@ final class ActionNames {
     List<String> spaces = new ArrayList<>();
     for (int column = 0; column < board.width(); column++) {
       for (int row = 0; row < board.height(); row++) {
-        spaces.add(PositionParser.space(column, row));
+        spaces.add(Grid.name(column, row));
       }
     }
     return spaces;

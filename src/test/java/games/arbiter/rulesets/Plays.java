@@ -42,7 +42,8 @@ public final class Plays {
 
   /** The faults of a set position that must have some. */
   public static List<Violation> faults(Ruleset ruleset, PositionText layout) {
-    return assertInstanceOf(Verdict.Refused.class, judgeLayout(ruleset, Map.of(), layout)).violations();
+    return assertInstanceOf(Verdict.Refused.class, judgeLayout(ruleset, Map.of(), layout))
+        .violations();
   }
 
   private static Verdict<Replay> judgeLayout(

@@ -25,8 +25,8 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
-import javax.sql.DataSource;
 import java.util.stream.Collectors;
+import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -178,7 +178,9 @@ class OneShardTest {
   private void fillWithOthers() throws SQLException {
     run(
         "insert into game (bucket, game_id, ruleset, ruleset_version, options, access, listed, created_at,"
-            + " players, tokens) select (array[" + buckets() + "])[1 + i % 16], gen_random_uuid(), 'tablut', 1, '{}', 'open', false, now(),"
+            + " players, tokens) select (array["
+            + buckets()
+            + "])[1 + i % 16], gen_random_uuid(), 'tablut', 1, '{}', 'open', false, now(),"
             + " '[]', '[]' from generate_series(1, "
             + OTHERS
             + ") i");

@@ -1,13 +1,13 @@
 package games.arbiter.store;
 
 import games.arbiter.engine.GameResult;
+import games.arbiter.engine.Rulesets;
 import games.arbiter.play.EventPage;
 import games.arbiter.play.EventStore;
 import games.arbiter.play.EventStoreContract;
 import games.arbiter.play.GameCreated;
 import games.arbiter.play.GameEvent;
 import games.arbiter.play.GameList;
-import games.arbiter.engine.Rulesets;
 import io.quarkus.test.junit.QuarkusTest;
 import java.util.List;
 import java.util.Optional;
@@ -26,7 +26,8 @@ class TwoStoresTest extends EventStoreContract {
   static void start() {
     log =
         new Alternating(
-            StoreReplicas.another(Rulesets.registered()), StoreReplicas.another(Rulesets.registered()));
+            StoreReplicas.another(Rulesets.registered()),
+            StoreReplicas.another(Rulesets.registered()));
   }
 
   @AfterAll

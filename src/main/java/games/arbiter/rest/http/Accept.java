@@ -52,7 +52,9 @@ public final class Accept {
         .orElse(ranges.isEmpty());
   }
 
-  /** Whether the client is a browser that shows a document: it names HTML and does not name JSON. */
+  /**
+   * Whether the client is a browser that shows a document: it names HTML and does not name JSON.
+   */
   public static boolean prefersHtml(HttpServerRequest request) {
     String accept = String.join(",", request.headers().getAll(HttpHeaders.ACCEPT));
     String ranges = accept.toLowerCase(Locale.ROOT);

@@ -8,21 +8,21 @@ package games.arbiter.rulesets.tablut;
 final class Board {
 
   private static final int LOW_SPACES = 63;
-  private static final int LOW_LINES = LOW_SPACES / Space.SIZE;
-  private static final int LINE = (1 << Space.SIZE) - 1;
-  private static final long[] LOW = new long[Space.COUNT];
-  private static final long[] HIGH = new long[Space.COUNT];
-  private static final int[] TRANSPOSED = new int[Space.COUNT];
+  private static final int LOW_LINES = LOW_SPACES / Spaces.SIZE;
+  private static final int LINE = (1 << Spaces.SIZE) - 1;
+  private static final long[] LOW = new long[Spaces.COUNT];
+  private static final long[] HIGH = new long[Spaces.COUNT];
+  private static final int[] TRANSPOSED = new int[Spaces.COUNT];
 
   static {
-    for (int space = 0; space < Space.COUNT; space++) {
+    for (int space = 0; space < Spaces.COUNT; space++) {
       LOW[space] = space < LOW_SPACES ? 1L << space : 0;
       HIGH[space] = space < LOW_SPACES ? 0 : 1L << (space - LOW_SPACES);
-      TRANSPOSED[space] = Space.at(Space.row(space), Space.column(space));
+      TRANSPOSED[space] = Spaces.at(Spaces.row(space), Spaces.column(space));
     }
   }
 
-  static final Board EMPTY = new Board(0, 0, 0, 0, 0, 0, Space.NONE);
+  static final Board EMPTY = new Board(0, 0, 0, 0, 0, 0, Spaces.NONE);
 
   private final long attackersLow;
   private final long attackersHigh;
@@ -78,8 +78,8 @@ final class Board {
       return Long.numberOfTrailingZeros(low);
     }
     long high = high(side) & (first < LOW_SPACES ? -1L : -1L << (first - LOW_SPACES));
-    return high == 0 || first >= Space.COUNT
-        ? Space.NONE
+    return high == 0 || first >= Spaces.COUNT
+        ? Spaces.NONE
         : LOW_SPACES + Long.numberOfTrailingZeros(high);
   }
 
@@ -99,24 +99,24 @@ final class Board {
 
   private static int line(long low, long high, int line) {
     return line < LOW_LINES
-        ? (int) (low >>> line * Space.SIZE) & LINE
-        : (int) (high >>> (line - LOW_LINES) * Space.SIZE) & LINE;
+        ? (int) (low >>> line * Spaces.SIZE) & LINE
+        : (int) (high >>> (line - LOW_LINES) * Spaces.SIZE) & LINE;
   }
 
   /** The board with a soldier of a side on an empty space. */
   Board with(Side side, int space) {
-    return flipped(side, LOW[space], HIGH[space], space, Space.NONE, king);
+    return flipped(side, LOW[space], HIGH[space], space, Spaces.NONE, king);
   }
 
   /** The board with the king on an empty space. */
   Board withKing(int space) {
-    return flipped(Side.DEFENDERS, LOW[space], HIGH[space], space, Space.NONE, space);
+    return flipped(Side.DEFENDERS, LOW[space], HIGH[space], space, Spaces.NONE, space);
   }
 
   /** The board without the piece of a side that stands on a space. */
   Board without(Side side, int space) {
     return flipped(
-        side, LOW[space], HIGH[space], space, Space.NONE, space == king ? Space.NONE : king);
+        side, LOW[space], HIGH[space], space, Spaces.NONE, space == king ? Spaces.NONE : king);
   }
 
   /** The board after a piece of a side went from a space to an empty one; nothing is captured. */
@@ -128,7 +128,7 @@ final class Board {
   private Board flipped(Side side, long low, long high, int one, int other, int newKing) {
     long rowLow = LOW[TRANSPOSED[one]];
     long rowHigh = HIGH[TRANSPOSED[one]];
-    if (other != Space.NONE) {
+    if (other != Spaces.NONE) {
       rowLow |= LOW[TRANSPOSED[other]];
       rowHigh |= HIGH[TRANSPOSED[other]];
     }
@@ -158,10 +158,5 @@ final class Board {
     long mixed = attackersLow * 31 + attackersHigh;
     mixed = (mixed * 31 + defendersLow) * 31 + defendersHigh;
     return Long.hashCode(mixed * 31 + king);
-  }
-
-  @Override
-  public String toString() {
-    return String.join("/", BoardText.rows(this));
   }
 }

@@ -12,14 +12,14 @@ final class Captures {
   private Captures() {}
 
   /** The board after a move of a side and the removal of all that it captured. */
-  static Board after(Board board, Side side, Move move) {
+  static Board after(Board board, Side side, TablutAction move) {
     Board moved = board.moved(side, move.from(), move.to());
     Board left = moved;
-    for (int direction = 0; direction < Space.DIRECTIONS; direction++) {
-      int victim = Space.next(move.to(), direction);
-      if (victim != Space.NONE
+    for (int direction = 0; direction < Spaces.DIRECTIONS; direction++) {
+      int victim = Spaces.next(move.to(), direction);
+      if (victim != Spaces.NONE
           && moved.has(side.opponent(), victim)
-          && isCaptured(moved, side, victim, Space.next(victim, direction))) {
+          && isCaptured(moved, side, victim, Spaces.next(victim, direction))) {
         left = left.without(side.opponent(), victim);
       }
     }
@@ -32,7 +32,7 @@ final class Captures {
       return List.of();
     }
     List<Integer> lost = new ArrayList<>();
-    for (int s = before.nextOf(loser, -1); s != Space.NONE; s = before.nextOf(loser, s)) {
+    for (int s = before.nextOf(loser, -1); s != Spaces.NONE; s = before.nextOf(loser, s)) {
       if (!after.has(loser, s)) {
         lost.add(s);
       }
@@ -51,8 +51,8 @@ final class Captures {
    * the captor, the king like others, or the empty castle; the edge is none.
    */
   private static boolean isSoldierCaptured(Board moved, Side captor, int partner) {
-    return partner != Space.NONE
-        && (moved.has(captor, partner) || partner == Space.CASTLE && moved.isEmpty(partner));
+    return partner != Spaces.NONE
+        && (moved.has(captor, partner) || partner == Spaces.CASTLE && moved.isEmpty(partner));
   }
 
   /**
@@ -60,17 +60,17 @@ final class Captures {
    * on the other three sides; {@code tablut.king.on-castle}: four attackers.
    */
   private static boolean isKingCaptured(Board moved, int king, int partner) {
-    if (king == Space.CASTLE || Space.isBesideCastle(king)) {
+    if (king == Spaces.CASTLE || Spaces.isBesideCastle(king)) {
       return isKingSurrounded(moved, king);
     }
-    return partner != Space.NONE && moved.has(Side.ATTACKERS, partner);
+    return partner != Spaces.NONE && moved.has(Side.ATTACKERS, partner);
   }
 
   /** Whether attackers stand on all sides of the king but that of the castle. */
   private static boolean isKingSurrounded(Board moved, int king) {
-    for (int direction = 0; direction < Space.DIRECTIONS; direction++) {
-      int beside = Space.next(king, direction);
-      if (beside != Space.CASTLE && !moved.has(Side.ATTACKERS, beside)) {
+    for (int direction = 0; direction < Spaces.DIRECTIONS; direction++) {
+      int beside = Spaces.next(king, direction);
+      if (beside != Spaces.CASTLE && !moved.has(Side.ATTACKERS, beside)) {
         return false;
       }
     }

@@ -2,9 +2,9 @@ package games.arbiter.rulesets.tablut;
 
 import games.arbiter.engine.Action;
 import games.arbiter.engine.Appearance;
+import games.arbiter.engine.CapturedPieces;
 import games.arbiter.engine.Catalogue;
 import games.arbiter.engine.GameOptions;
-import games.arbiter.engine.GameResult;
 import games.arbiter.engine.Position;
 import games.arbiter.engine.PositionText;
 import games.arbiter.engine.Ruleset;
@@ -23,11 +23,11 @@ public final class Tablut implements Ruleset {
       new Catalogue(
           Side.SEATS,
           List.of(),
-          List.of(new Catalogue.Board(BoardText.ID, Space.SIZE, Space.SIZE, null, null)),
+          List.of(new Catalogue.Board(Pieces.BOARD, Spaces.SIZE, Spaces.SIZE, null, null)),
           List.of(
-              new Catalogue.Piece(BoardText.ATTACKER, Side.ATTACKERS.seat(), null, null),
-              new Catalogue.Piece(BoardText.DEFENDER, Side.DEFENDERS.seat(), null, null),
-              new Catalogue.Piece(BoardText.KING, Side.DEFENDERS.seat(), null, null)),
+              new Catalogue.Piece(Pieces.ATTACKER, Side.ATTACKERS.seat(), null, null),
+              new Catalogue.Piece(Pieces.DEFENDER, Side.DEFENDERS.seat(), null, null),
+              new Catalogue.Piece(Pieces.KING, Side.DEFENDERS.seat(), null, null)),
           List.of(RulesetOption.number(REPETITION_LIMIT, 2, 2, 100)),
           List.of(
               TURN_RULE,
@@ -52,11 +52,6 @@ public final class Tablut implements Ruleset {
   }
 
   @Override
-  public int version() {
-    return 1;
-  }
-
-  @Override
   public Catalogue catalogue() {
     return CATALOGUE;
   }
@@ -74,34 +69,27 @@ public final class Tablut implements Ruleset {
   @Override
   public Position start(GameOptions options, String firstSeat) {
     return TablutPosition.of(
-        History.begin(BoardText.start(), Side.ATTACKERS),
-        options.number(REPETITION_LIMIT),
-        Taken.NONE,
-        null);
+        TablutState.of(
+            Pieces.start(),
+            Side.ATTACKERS,
+            options.number(REPETITION_LIMIT),
+            CapturedPieces.none(Side.SEATS)));
   }
 
   @Override
   public Verdict<Position> set(GameOptions options, String firstSeat, PositionText layout) {
-    return SetPosition.judge(CATALOGUE, options.number(REPETITION_LIMIT), layout);
+    return PositionReader.judge(CATALOGUE, options.number(REPETITION_LIMIT), layout);
   }
 
   @Override
   public Optional<Action> action(String name) {
-    return Move.named(name).<Action>map(move -> move).or(() -> Agreement.named(name));
-  }
-
-  @Override
-  public String firstSeatOfRematch(String lastFirstSeat, GameResult last) {
-    return null;
+    return TablutAction.named(name)
+        .<Action>map(move -> move)
+        .or(() -> Endings.AGREEMENT.action(name));
   }
 
   @Override
   public Appearance look() {
-    return TablutLook.LOOK;
-  }
-
-  @Override
-  public long perft(Position position, int plies) {
-    return Perft.count((TablutPosition) position, plies);
+    return TablutAppearance.LOOK;
   }
 }

@@ -1,5 +1,6 @@
 package games.arbiter.rulesets.talat;
 
+import games.arbiter.engine.ActionName;
 import games.arbiter.rulesets.talat.TalatAction.Type;
 import java.util.Optional;
 
@@ -42,33 +43,25 @@ final class Actions {
   }
 
   /** The action of a name; empty if it is none. */
-  static Optional<TalatAction> parse(String name) {
-    return Optional.ofNullable(
-        name.length() != 8 ? null : name.charAt(2) == '@' ? parsePlacement(name) : parseStep(name));
+  static Optional<TalatAction> named(String name) {
+    return ActionName.parse(name)
+        .filter(parts -> parts.board() != null && Boards.byName(parts.board()) >= 0)
+        .flatMap(Actions::of);
   }
 
-  /** {@code L6@wb:c1}. */
-  private static TalatAction parsePlacement(String name) {
-    int kind = Towers.kindByName(name.substring(0, 2));
-    int board = Boards.byName(name.substring(3, 5));
-    int to = Spaces.parse(name, 6);
-    return kind < 0 || board < 0 || to < 0 || name.charAt(5) != ':'
-        ? null
-        : placement(kind, board, to);
-  }
-
-  /** {@code wb:c1-d2} or {@code wb:c1xd2}. */
-  private static TalatAction parseStep(String name) {
-    int board = Boards.byName(name.substring(0, 2));
-    int from = Spaces.parse(name, 3);
-    int to = Spaces.parse(name, 6);
-    if (board < 0 || from < 0 || to < 0 || name.charAt(2) != ':') {
-      return null;
+  private static Optional<TalatAction> of(ActionName parts) {
+    int board = Boards.byName(parts.board());
+    int to = Spaces.GRID.named(parts.to());
+    boolean placement = parts.kind() == ActionName.PLACE;
+    int what = placement ? Towers.kindByName(parts.piece()) : Spaces.GRID.named(parts.from());
+    if (to < 0 || what < 0) {
+      return Optional.empty();
     }
-    return switch (name.charAt(5)) {
-      case '-' -> move(board, from, to);
-      case 'x' -> capture(board, from, to);
-      default -> null;
-    };
+    return Optional.of(
+        switch (parts.kind()) {
+          case ActionName.PLACE -> placement(what, board, to);
+          case ActionName.MOVE -> move(board, what, to);
+          default -> capture(board, what, to);
+        });
   }
 }

@@ -112,16 +112,16 @@ record Board(int near, int far, int large, int medium, int six, int four) {
 
   /** The rows as text, of the board with that number, the far row first. */
   List<String> rows(int board) {
-    return List.of(row(board, 4), row(board, 3), row(board, 2), row(board, 1), row(board, 0));
+    return Spaces.GRID.rows(space -> isTower(space) ? Towers.name(towerAt(board, space)) : null);
   }
 
-  private String row(int board, int row) {
-    String[] tokens = new String[5];
-    for (int column = 0; column < tokens.length; column++) {
-      int space = Spaces.space(column, row);
-      tokens[column] = isTower(space) ? Towers.name(towerAt(board, space)) : ".";
+  /** The set of the towers on this board, of the board with that number. */
+  int towers(int board) {
+    int towers = 0;
+    for (int rest = occupied(); rest != 0; rest &= rest - 1) {
+      towers |= 1 << towerAt(board, Integer.numberOfTrailingZeros(rest));
     }
-    return String.join(" ", tokens);
+    return towers;
   }
 
   /** The tower on an occupied space of the board with that number. */

@@ -4,20 +4,22 @@ import games.arbiter.engine.Effect;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What an action, or a set position, changed: read off the positions before and after it. */
+/** What an action, or a set state, changed: read off the positions before and after it. */
 final class Effects {
 
   private Effects() {}
 
   /** The effects of a legal action, in the order in which they apply. */
-  static List<Effect> of(TalatPosition before, TalatAction action, TalatPosition after) {
+  static List<Effect> of(TalatState before, TalatAction action, TalatState after) {
     List<Effect> effects = new ArrayList<>();
     String board = Boards.name(action.board());
     String to = Spaces.name(action.to());
-    String tower = Towers.name(new Attempt(before, action).tower());
+    String tower = Towers.name(new AttemptedAction(before, action).tower());
     if (action.type() == TalatAction.Type.PLACE) {
       effects.add(new Effect.Placed(tower, board, to));
-      addRemoved(before.hand() & ~after.hand() & ~(1 << new Attempt(before, action).tower()), effects);
+      addRemoved(
+          before.hand() & ~after.hand() & ~(1 << new AttemptedAction(before, action).tower()),
+          effects);
     } else {
       if (action.type() == TalatAction.Type.CAPTURE) {
         int taken = before.board(action.board()).towerAt(action.board(), action.to());
@@ -25,31 +27,29 @@ final class Effects {
       }
       effects.add(new Effect.Moved(tower, board, Spaces.name(action.from()), to));
     }
-    int nominal = before.nominalNext(after.hand());
+    int nominal = Transitions.nominalNext(before, after.hand());
     if (before.isSetup() && !after.isSetup()) {
-      effects.add(new Effect.PlayBegan(after.terms().variant().seats().get(nominal)));
+      effects.add(new Effect.PlayBegan(after.settings().variant().seats().get(nominal)));
     }
     addConsequences(before, nominal, after, effects);
     return effects;
   }
 
   /** The effects of a seat's leaving. */
-  static List<Effect> ofLeaving(TalatPosition before, int seat, TalatPosition after) {
+  static List<Effect> ofLeaving(TalatState before, int seat, TalatState after) {
     List<Effect> effects = new ArrayList<>();
-    effects.add(new Effect.Resigned(after.terms().variant().seats().get(seat)));
+    effects.add(new Effect.Resigned(after.settings().variant().seats().get(seat)));
     addRemoved(before.hand() & ~after.hand(), effects);
-    int next = before.seatToMove();
+    int next = Transitions.nominalNextAfterLeaving(before, after);
     if (before.isSetup() && !after.isSetup()) {
-      next = after.terms().variant().beginner(after.terms().firstSeat(), seat);
-      next = after.terms().staying(next, after.left());
-      effects.add(new Effect.PlayBegan(after.terms().variant().seats().get(next)));
+      effects.add(new Effect.PlayBegan(after.settings().variant().seats().get(next)));
     }
-    addConsequences(before, after.terms().staying(next, after.left()), after, effects);
+    addConsequences(before, next, after, effects);
     return effects;
   }
 
   /** The effects of judging a set position in which a seat was given to move (-1: none). */
-  static List<Effect> ofSetting(int given, TalatPosition after) {
+  static List<Effect> ofSetting(int given, TalatState after) {
     List<Effect> effects = new ArrayList<>();
     addConsequences(null, given, after, effects);
     return effects;
@@ -62,18 +62,20 @@ final class Effects {
   }
 
   private static void addConsequences(
-      TalatPosition before, int nominal, TalatPosition after, List<Effect> effects) {
+      TalatState before, int nominal, TalatState after, List<Effect> effects) {
     for (int board = 0; board < Boards.COUNT; board++) {
       if (after.isFrozen(board) && (before == null || !before.isFrozen(board))) {
         effects.add(new Effect.BoardFrozen(Boards.name(board)));
       }
     }
-    if (after.result().isPresent()) {
-      effects.add(new Effect.GameEnded(after.result().get()));
+    if (after.seatToMove() == TalatState.NOBODY) {
+      Endings.of(after).map(Effect.GameEnded::new).ifPresent(effects::add);
       return;
     }
-    for (int seat = nominal; seat != after.seatToMove(); seat = after.terms().after(seat, after.left())) {
-      effects.add(new Effect.SeatSkipped(after.terms().variant().seats().get(seat)));
+    for (int seat = nominal;
+        seat != after.seatToMove();
+        seat = after.settings().after(seat, after.left())) {
+      effects.add(new Effect.SeatSkipped(after.settings().variant().seats().get(seat)));
     }
   }
 }

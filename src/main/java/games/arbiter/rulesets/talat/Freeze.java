@@ -47,8 +47,8 @@ final class Freeze {
   private static List<String> witness(int number, int[] steps) {
     List<String> names = new ArrayList<>();
     for (int i = 0; i < steps.length; i++) {
-      int from = Step.from(steps[i]);
-      int to = Step.to(steps[i]);
+      int from = PackedStep.from(steps[i]);
+      int to = PackedStep.to(steps[i]);
       boolean last = i == steps.length - 1;
       names.add((last ? Actions.capture(number, from, to) : Actions.move(number, from, to)).name());
     }
@@ -67,7 +67,7 @@ final class Freeze {
             new FreezeProof.Pair(
                 Towers.name(board.towerAt(number, attacker)),
                 Towers.name(board.towerAt(number, target)),
-                Meeting.whyNever(side, attacker, target)));
+                MeetingDistance.whyNever(side, attacker, target)));
       }
     }
     return pairs;

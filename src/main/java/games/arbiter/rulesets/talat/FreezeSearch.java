@@ -39,7 +39,7 @@ final class FreezeSearch {
       int from = Integer.numberOfTrailingZeros(rest);
       int captures = board.captures(from);
       if (captures != 0) {
-        return Step.of(from, Integer.numberOfTrailingZeros(captures));
+        return PackedStep.of(from, Integer.numberOfTrailingZeros(captures));
       }
     }
     return -1;
@@ -64,7 +64,8 @@ final class FreezeSearch {
     List<PairSearch> pairs = new ArrayList<>();
     for (int rest = board.occupied(); rest != 0; rest &= rest - 1) {
       int attacker = Integer.numberOfTrailingZeros(rest);
-      int targets = board.targets(attacker) & Meeting.targets(board.sideAt(attacker), attacker);
+      int targets =
+          board.targets(attacker) & MeetingDistance.targets(board.sideAt(attacker), attacker);
       for (; targets != 0; targets &= targets - 1) {
         pairs.add(new PairSearch(board, attacker, Integer.numberOfTrailingZeros(targets)));
       }

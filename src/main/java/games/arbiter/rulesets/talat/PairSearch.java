@@ -6,7 +6,7 @@ package games.arbiter.rulesets.talat;
  *
  * <p>It searches breadth first, in the order of names, so the first way found to a board is the
  * first by name of the shortest to it. A board is left out if the pair needs more moves than are
- * left ({@link Meeting}; moves of other towers bring it no nearer).
+ * left ({@link MeetingDistance}; moves of other towers bring it no nearer).
  *
  * <p>On each board only moves are tried that matter there. Stuck towers never move and are never
  * passed. The pair goes only where it could still meet if nothing but stuck towers were in its way.
@@ -29,7 +29,7 @@ final class PairSearch {
   private final int present;
   private final int fewestMoves;
 
-  private SearchedBoards searched;
+  private VisitedBoards searched;
   private boolean exhausted;
 
   /** The board that is being looked at: who stands where, and where the pair may go. */
@@ -50,7 +50,7 @@ final class PairSearch {
       int space = Integer.numberOfTrailingZeros(rest);
       int sideThere = board.sideAt(space);
       int kind = board.kindAt(space);
-      packed[sideThere] = SearchedBoards.with(packed[sideThere], kind, space);
+      packed[sideThere] = VisitedBoards.with(packed[sideThere], kind, space);
       towers |= 1 << FAR_TOWERS * sideThere + kind;
     }
     this.nearStart = packed[Spaces.NEAR];
@@ -59,7 +59,7 @@ final class PairSearch {
     this.side = board.sideAt(attackerSpace);
     this.attacker = FAR_TOWERS * side + board.kindAt(attackerSpace);
     this.target = FAR_TOWERS * (1 - side) + board.kindAt(targetSpace);
-    this.fewestMoves = Meeting.fewestMoves(side, attackerSpace, targetSpace);
+    this.fewestMoves = MeetingDistance.fewestMoves(side, attackerSpace, targetSpace);
   }
 
   /**
@@ -72,7 +72,7 @@ final class PairSearch {
     if (!exhausted) {
       return null;
     }
-    searched = new SearchedBoards();
+    searched = new VisitedBoards();
     searched.addStart(nearStart, farStart);
     int index = 0;
     for (int left = moves - 1; index < searched.size(); left--) {
@@ -111,10 +111,10 @@ final class PairSearch {
         int space = Integer.numberOfTrailingZeros(to);
         at[tower] = space;
         if (hasMet()) {
-          return way(index, Step.of(from, space));
+          return way(index, PackedStep.of(from, space));
         }
         if (isInTime(left)) {
-          add(index, tower, Step.of(from, space));
+          add(index, tower, PackedStep.of(from, space));
         }
         at[tower] = from;
       }
@@ -129,10 +129,10 @@ final class PairSearch {
     for (int rest = present; rest != 0; rest &= rest - 1) {
       int tower = Integer.numberOfTrailingZeros(rest);
       if (tower < FAR_TOWERS) {
-        at[tower] = SearchedBoards.space(searched.near(index), tower);
+        at[tower] = VisitedBoards.space(searched.near(index), tower);
         near |= 1 << at[tower];
       } else {
-        at[tower] = SearchedBoards.space(searched.far(index), tower - FAR_TOWERS);
+        at[tower] = VisitedBoards.space(searched.far(index), tower - FAR_TOWERS);
         far |= 1 << at[tower];
       }
       who[at[tower]] = tower;
@@ -146,8 +146,8 @@ final class PairSearch {
     stuck = stuck();
     int from = at[attacker];
     int to = at[target];
-    attackerGoes = Spaces.ways(side, 1 << from, Meeting.attackers(side, to) & ~stuck);
-    targetGoes = Spaces.ways(1 - side, 1 << to, Meeting.targets(side, from) & ~stuck);
+    attackerGoes = Spaces.ways(side, 1 << from, MeetingDistance.attackers(side, to) & ~stuck);
+    targetGoes = Spaces.ways(1 - side, 1 << to, MeetingDistance.targets(side, from) & ~stuck);
     return (Spaces.reachOf(side, attackerGoes) & targetGoes) != 0;
   }
 
@@ -191,14 +191,14 @@ final class PairSearch {
   private int[] way(int index, int lastMove) {
     int[] steps = searched.stepsTo(index, 2);
     steps[steps.length - 2] = lastMove;
-    steps[steps.length - 1] = Step.of(at[attacker], at[target]);
+    steps[steps.length - 1] = PackedStep.of(at[attacker], at[target]);
     return steps;
   }
 
   /** Whether the pair could still meet within so many moves. */
   private boolean isInTime(int left) {
-    int fewest = Meeting.fewestMoves(side, at[attacker], at[target]);
-    exhausted &= fewest <= left || fewest == Meeting.NEVER;
+    int fewest = MeetingDistance.fewestMoves(side, at[attacker], at[target]);
+    exhausted &= fewest <= left || fewest == MeetingDistance.NEVER;
     return fewest <= left;
   }
 
@@ -206,9 +206,9 @@ final class PairSearch {
     long nearNext = searched.near(index);
     long farNext = searched.far(index);
     if (tower < FAR_TOWERS) {
-      nearNext = SearchedBoards.with(nearNext, tower, Step.to(step));
+      nearNext = VisitedBoards.with(nearNext, tower, PackedStep.to(step));
     } else {
-      farNext = SearchedBoards.with(farNext, tower - FAR_TOWERS, Step.to(step));
+      farNext = VisitedBoards.with(farNext, tower - FAR_TOWERS, PackedStep.to(step));
     }
     searched.add(nearNext, farNext, index, step);
   }

@@ -16,65 +16,64 @@ final class Scoring {
   private Scoring() {}
 
   /** The points of every seat as if the game ended now. */
-  static List<Score> scores(TalatPosition position) {
-    return IntStream.range(0, position.terms().seats())
-        .mapToObj(seat -> score(position, seat))
+  static List<Score> scores(TalatState state) {
+    return IntStream.range(0, state.settings().seats())
+        .mapToObj(seat -> score(state, seat))
         .toList();
   }
 
-  private static Score score(TalatPosition position, int seat) {
+  private static Score score(TalatState state, int seat) {
     List<Score.Line> lines = new ArrayList<>();
-    for (int tower : position.captures().of(seat)) {
-      String name = Towers.name(tower);
-      lines.add(new Score.Line(Rules.CAPTURES, CAPTURE_POINTS, name, null, null));
+    for (String name : state.captured().of(seat)) {
+      lines.add(new Score.Line(RuleIds.CAPTURES, CAPTURE_POINTS, name, null, null));
     }
     for (int board = 0; board < Boards.COUNT; board++) {
-      addTowersOnLine(position, seat, board, lines);
+      addTowersOnLine(state, seat, board, lines);
     }
     int points = lines.stream().mapToInt(Score.Line::points).sum();
-    return new Score(position.terms().variant().seats().get(seat), points, lines);
+    return new Score(state.settings().variant().seats().get(seat), points, lines);
   }
 
   private static void addTowersOnLine(
-      TalatPosition position, int seat, int board, List<Score.Line> lines) {
-    int side = position.terms().side(seat, board);
+      TalatState state, int seat, int board, List<Score.Line> lines) {
+    int side = state.settings().side(seat, board);
     if (side < 0) {
       return;
     }
-    Board on = position.board(board);
+    Board on = state.board(board);
     for (int rest = on.of(side) & Spaces.startLine(1 - side); rest != 0; rest &= rest - 1) {
       int space = Integer.numberOfTrailingZeros(rest);
       int tower = on.towerAt(board, space);
-      String rule = position.terms().variant().lineRule(Towers.color(tower));
+      String rule = state.settings().variant().lineRule(Towers.color(tower));
       lines.add(
           new Score.Line(
               rule, LINE_POINTS, Towers.name(tower), Boards.name(board), Spaces.name(space)));
     }
   }
 
-  /** How a game ends that a rule ends in this position; a seat that has left does not win. */
-  static GameResult result(TalatPosition position, String rule) {
-    List<Score> scores = scores(position);
+  /** How a game ends that a rule ends in this state; a seat that has left does not win. */
+  static GameResult result(TalatState state, String rule) {
+    List<Score> scores = scores(state);
     List<Integer> staying =
         IntStream.range(0, scores.size())
-            .filter(seat -> (position.left() >>> seat & 1) == 0)
+            .filter(seat -> (state.left() >>> seat & 1) == 0)
             .boxed()
             .toList();
     int most = staying.stream().mapToInt(seat -> scores.get(seat).points()).max().orElseThrow();
     List<Integer> level =
         staying.stream().filter(seat -> scores.get(seat).points() == most).toList();
-    List<Integer> best = level.size() == 1 ? level : best(position, level);
+    List<Integer> best = level.size() == 1 ? level : best(state, level);
     String decidedBy = level.size() == 1 ? "points" : best.size() == 1 ? "tie-break" : "shared";
-    List<String> winners = best.stream().map(position.terms().variant().seats()::get).toList();
+    List<String> winners = best.stream().map(state.settings().variant().seats()::get).toList();
     return new GameResult(rule, winners, decidedBy);
   }
 
   /** The seats whose captures are worth most, of those level on points. */
-  private static List<Integer> best(TalatPosition position, List<Integer> level) {
-    TieBreak tieBreak = position.terms().tieBreak();
+  private static List<Integer> best(TalatState state, List<Integer> level) {
+    TieBreak tieBreak = state.settings().tieBreak();
     Comparator<Integer> bestFirst =
         Comparator.comparing(
-            seat -> tieBreak.ranking(position.captures().of(seat)), TieBreak.bestFirst());
+            seat -> tieBreak.ranking(state.captured().of(seat)), TieBreak.bestFirst());
     Integer first = level.stream().min(bestFirst).orElseThrow();
     return level.stream().filter(seat -> bestFirst.compare(seat, first) == 0).toList();
   }

@@ -1,6 +1,6 @@
 package games.arbiter.rulesets.talat;
 
-import games.arbiter.engine.PositionParser;
+import games.arbiter.engine.Grid;
 
 /**
  * The 25 spaces of a board as numbers 5 * column + row, so that their order is that of their names,
@@ -8,6 +8,7 @@ import games.arbiter.engine.PositionParser;
  */
 final class Spaces {
 
+  static final Grid GRID = new Grid(5, 5);
   static final int COUNT = 25;
   static final int ALL = (1 << COUNT) - 1;
   static final int NEAR = 0;
@@ -21,7 +22,7 @@ final class Spaces {
 
   static {
     for (int space = 0; space < COUNT; space++) {
-      NAMES[space] = PositionParser.space(column(space), row(space));
+      NAMES[space] = GRID.name(space);
       for (int side = NEAR; side <= FAR; side++) {
         STEPS[side][space] = stepsOf(side, 1 << space);
         REACH[side][space] = reachOf(side, 1 << space);
@@ -45,16 +46,6 @@ final class Spaces {
 
   static String name(int space) {
     return NAMES[space];
-  }
-
-  /** The space of the name that begins at an index of a text; -1 if none does. */
-  static int parse(String text, int at) {
-    if (text.length() < at + 2) {
-      return -1;
-    }
-    int column = text.charAt(at) - 'a';
-    int row = text.charAt(at + 1) - '1';
-    return column < 0 || column > 4 || row < 0 || row > 4 ? -1 : space(column, row);
   }
 
   /** The start line of a side. */

@@ -60,11 +60,6 @@ abstract class TalatRuleset implements Ruleset {
   }
 
   @Override
-  public int version() {
-    return 1;
-  }
-
-  @Override
   public Catalogue catalogue() {
     return catalogue;
   }
@@ -76,29 +71,30 @@ abstract class TalatRuleset implements Ruleset {
 
   @Override
   public String turnRule() {
-    return Rules.TURN_ORDER;
+    return RuleIds.TURN_ORDER;
   }
 
   @Override
   public Position start(GameOptions options, String firstSeat) {
-    Terms terms = terms(options, firstSeat);
+    GameSettings settings = settings(options, firstSeat);
     Board[] boards = {Board.EMPTY, Board.EMPTY, Board.EMPTY};
-    return TalatPosition.setup(terms, boards, Towers.EVERY, terms.firstSeat(), 0);
+    return new TalatPosition(
+        Transitions.setup(settings, boards, Towers.EVERY, settings.firstSeat(), 0));
   }
 
-  private Terms terms(GameOptions options, String firstSeat) {
+  private GameSettings settings(GameOptions options, String firstSeat) {
     TieBreak tieBreak = TieBreak.byId(options.get(TieBreak.OPTION.name()));
-    return new Terms(variant, tieBreak, variant.seats().indexOf(firstSeat));
+    return new GameSettings(variant, tieBreak, variant.seats().indexOf(firstSeat));
   }
 
   @Override
   public Verdict<Position> set(GameOptions options, String firstSeat, PositionText layout) {
-    return new SetPosition(terms(options, firstSeat), catalogue, layout).judge();
+    return new PositionReader(settings(options, firstSeat), catalogue, layout).judge();
   }
 
   @Override
   public Optional<Action> action(String name) {
-    return Actions.parse(name).map(Function.identity());
+    return Actions.named(name).map(Function.identity());
   }
 
   /** talat.rematch: the winner, or the first of the winners counted from the last first seat. */
@@ -122,10 +118,5 @@ abstract class TalatRuleset implements Ruleset {
   @Override
   public Appearance look() {
     return look;
-  }
-
-  @Override
-  public long perft(Position position, int plies) {
-    return Perft.count((TalatPosition) position, plies);
   }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 /** Talat: every color has a seat. */
 final class ThreeSeats implements Variant {
 
-  private static final List<String> RULES = Rules.with(Catalogue.RESIGN);
+  private static final List<String> RULES = RuleIds.with(Catalogue.RESIGN);
 
   @Override
   public String id() {
@@ -50,11 +50,11 @@ final class ThreeSeats implements Variant {
 
   @Override
   public String ownershipRule(int color) {
-    return Rules.OWN_TOWER;
+    return RuleIds.OWN_TOWER;
   }
 
   @Override
   public String lineRule(int color) {
-    return Rules.LINE;
+    return RuleIds.LINE;
   }
 }

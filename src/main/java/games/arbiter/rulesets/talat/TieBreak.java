@@ -31,8 +31,12 @@ enum TieBreak {
   }
 
   /** The kinds that count of captured towers, the most valuable (the lowest) first. */
-  List<Integer> ranking(int[] captured) {
-    return Arrays.stream(captured).map(Towers::kind).sorted().limit(entries).boxed().toList();
+  List<Integer> ranking(List<String> captured) {
+    return captured.stream()
+        .map(tower -> Towers.kind(Towers.byName(tower)))
+        .sorted()
+        .limit(entries)
+        .toList();
   }
 
   /** The order of rankings, the best one first. */

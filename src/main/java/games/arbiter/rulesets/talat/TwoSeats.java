@@ -11,7 +11,7 @@ final class TwoSeats implements Variant {
   private static final String MOVE_ZIHIN = "talat-duo.move.zihin";
   private static final String ZIHIN_LINE = "talat-duo.score.zihin-line";
   private static final List<String> RULES =
-      Rules.with(
+      RuleIds.with(
           "talat-duo.setup.zihin",
           "talat-duo.setup.last-begins",
           MOVE_ZIHIN,
@@ -66,12 +66,12 @@ final class TwoSeats implements Variant {
 
   @Override
   public String ownershipRule(int color) {
-    return color == ZIHIN ? MOVE_ZIHIN : Rules.OWN_TOWER;
+    return color == ZIHIN ? MOVE_ZIHIN : RuleIds.OWN_TOWER;
   }
 
   @Override
   public String lineRule(int color) {
-    return color == ZIHIN ? ZIHIN_LINE : Rules.LINE;
+    return color == ZIHIN ? ZIHIN_LINE : RuleIds.LINE;
   }
 
   private static boolean hasZihin(int hand) {

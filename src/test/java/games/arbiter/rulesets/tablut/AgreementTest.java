@@ -22,7 +22,7 @@ class AgreementTest {
 
   @Test
   void acceptedOfferIsADraw() {
-    Replay game = Plays.play(Boards.start(), "defenders:offer-draw");
+    Replay game = Plays.play(DrawnBoards.start(), "defenders:offer-draw");
     assertEquals(List.of(new Offer(OfferKind.DRAW, "defenders")), game.offers());
     assertEquals(List.of(new Effect.OfferMade(OfferKind.DRAW, "defenders")), game.effects());
     Replay drawn = Plays.play(game, "attackers:accept-draw");
@@ -35,7 +35,7 @@ class AgreementTest {
 
   @Test
   void declinedOfferIsGoneAndAnotherCanBeMadeAtOnce() {
-    Replay game = Plays.play(Boards.start(), "attackers:offer-draw", "defenders:decline-draw");
+    Replay game = Plays.play(DrawnBoards.start(), "attackers:offer-draw", "defenders:decline-draw");
     assertEquals(List.of(new Effect.OfferDeclined(OfferKind.DRAW, "defenders")), game.effects());
     assertEquals(List.of(), game.offers());
     Replay drawn = Plays.play(game, "defenders:offer-draw", "attackers:accept-draw");
@@ -44,7 +44,7 @@ class AgreementTest {
 
   @Test
   void ownOfferCannotBeAnswered() {
-    Replay game = Plays.play(Boards.start(), "attackers:offer-draw");
+    Replay game = Plays.play(DrawnBoards.start(), "attackers:offer-draw");
     for (String answer : List.of("attackers:accept-draw", "attackers:decline-draw")) {
       assertRefused(
           RefusalKind.NO_SUCH_OFFER, "detail.own-offer.attackers", Plays.refused(game, answer));
@@ -57,12 +57,12 @@ class AgreementTest {
     assertRefused(
         RefusalKind.NO_SUCH_OFFER,
         "detail.no-offer",
-        Plays.refused(Boards.start(), "defenders:accept-draw"));
+        Plays.refused(DrawnBoards.start(), "defenders:accept-draw"));
   }
 
   @Test
   void whileOneOfferStandsNeitherSideMakesAnother() {
-    Replay game = Plays.play(Boards.start(), "defenders:offer-draw");
+    Replay game = Plays.play(DrawnBoards.start(), "defenders:offer-draw");
     for (String offer : List.of("attackers:offer-draw", "defenders:offer-draw")) {
       assertRefused(
           RefusalKind.OFFER_OPEN, "detail.offer-open.defenders", Plays.refused(game, offer));
@@ -71,14 +71,14 @@ class AgreementTest {
 
   @Test
   void offerSurvivesItsMakersMove() {
-    Replay game = Plays.play(Boards.start(), "attackers:offer-draw", "d1-d2");
+    Replay game = Plays.play(DrawnBoards.start(), "attackers:offer-draw", "d1-d2");
     assertEquals(List.of(new Offer(OfferKind.DRAW, "attackers")), game.offers());
     assertEquals(DRAW, Plays.play(game, "defenders:accept-draw").result().orElseThrow());
   }
 
   @Test
   void offerLapsesWhenTheOtherSideMoves() {
-    Replay game = Plays.play(Boards.start(), "attackers:offer-draw", "d1-d2", "e3-d3");
+    Replay game = Plays.play(DrawnBoards.start(), "attackers:offer-draw", "d1-d2", "e3-d3");
     assertEquals(
         List.of(
             new Effect.Moved("d", "board", "e3", "d3"),
@@ -92,7 +92,7 @@ class AgreementTest {
   void offerLapsesBeforeTheGameEnds() {
     Replay game =
         Plays.play(
-            Boards.set(
+            DrawnBoards.set(
                 "defenders",
                 ". . . . . . . . .",
                 ". . . . . . . . .",
@@ -116,14 +116,14 @@ class AgreementTest {
     assertEquals(
         List.of(
             "attackers:offer-draw", "attackers:resign", "defenders:offer-draw", "defenders:resign"),
-        seatActions(Boards.start()));
+        seatActions(DrawnBoards.start()));
     assertEquals(
         List.of(
             "attackers:resign",
             "defenders:accept-draw",
             "defenders:decline-draw",
             "defenders:resign"),
-        seatActions(Plays.play(Boards.start(), "attackers:offer-draw")));
+        seatActions(Plays.play(DrawnBoards.start(), "attackers:offer-draw")));
   }
 
   private static List<String> seatActions(Replay game) {

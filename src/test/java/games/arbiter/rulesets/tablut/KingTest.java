@@ -81,7 +81,7 @@ class KingTest {
   void kingAndSoldiersFallToOneMoveAndAreTakenInOrder() {
     Replay after =
         Plays.play(
-            Boards.set(
+            DrawnBoards.set(
                 "attackers",
                 ". . . . . . . . .",
                 ". . . . . . . . .",
@@ -109,7 +109,7 @@ class KingTest {
   void lackOfMovesIsADrawOfItsOwn() {
     Replay stuck =
         Plays.play(
-            Boards.set(
+            DrawnBoards.set(
                 "defenders",
                 ". . . . . . . . .",
                 ". . . . . . . . .",
@@ -128,10 +128,10 @@ class KingTest {
   @Test
   void eightOfTheEightyFirstMovesEndInACorner() {
     List<String> corners = List.of("a1", "a9", "i1", "i9");
-    assertEquals(80, Boards.start().legalActions().size());
+    assertEquals(80, DrawnBoards.start().legalActions().size());
     assertEquals(
         8,
-        Boards.start().legalActions().stream()
+        DrawnBoards.start().legalActions().stream()
             .filter(action -> corners.contains(action.name().substring(3)))
             .count());
   }
@@ -175,7 +175,7 @@ class KingTest {
         }
         rows.add(String.join(" ", line));
       }
-      return Boards.set("attackers", rows.toArray(String[]::new));
+      return DrawnBoards.set("attackers", rows.toArray(String[]::new));
     }
   }
 }

@@ -1,6 +1,6 @@
 package games.arbiter.rulesets.tablut;
 
-import static games.arbiter.rulesets.tablut.Boards.TABLUT;
+import static games.arbiter.rulesets.tablut.DrawnBoards.TABLUT;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
@@ -37,7 +37,7 @@ class MovesTest {
 
   private static void check(JsonNode given, Symmetry symmetry) {
     List<String> rows = symmetry.rows(ConformanceData.strings(given.get("rows")));
-    Replay before = Boards.set(given.get("toMove").asText(), rows.toArray(String[]::new));
+    Replay before = DrawnBoards.set(given.get("toMove").asText(), rows.toArray(String[]::new));
     String move = symmetry.move(given.get("action").asText());
     String expected = given.get("expect").asText();
     if (expected.equals("refused")) {
@@ -64,7 +64,7 @@ class MovesTest {
   }
 
   private static long pieces(Replay game) {
-    return Boards.rows(game).stream()
+    return DrawnBoards.rows(game).stream()
         .flatMapToInt(String::chars)
         .filter(Character::isLetter)
         .count();

@@ -13,28 +13,28 @@ class RefusalTest {
 
   @Test
   void emptySpaceAndEnemyPieceAreNotOwnPieces() {
-    assertEquals(List.of("tablut.move.own-piece [c3]"), broken(Boards.start(), "c3-c2"));
-    assertEquals(List.of("tablut.move.own-piece [e3]"), broken(Boards.start(), "e3-d3"));
+    assertEquals(List.of("tablut.move.own-piece [c3]"), broken(DrawnBoards.start(), "c3-c2"));
+    assertEquals(List.of("tablut.move.own-piece [e3]"), broken(DrawnBoards.start(), "e3-d3"));
   }
 
   @Test
   void pieceGoesStraight() {
-    assertEquals(List.of("tablut.move.rook [d1, c2]"), broken(Boards.start(), "d1-c2"));
-    assertEquals(List.of("tablut.move.rook [d1, d1]"), broken(Boards.start(), "d1-d1"));
+    assertEquals(List.of("tablut.move.rook [d1, c2]"), broken(DrawnBoards.start(), "d1-c2"));
+    assertEquals(List.of("tablut.move.rook [d1, d1]"), broken(DrawnBoards.start(), "d1-d1"));
   }
 
   @Test
   void pieceGoesNeitherOverAnotherNorOntoOne() {
-    assertEquals(List.of("tablut.move.rook [e1]"), broken(Boards.start(), "d1-e1"));
-    assertEquals(List.of("tablut.move.rook [e1, f1]"), broken(Boards.start(), "d1-g1"));
-    assertEquals(List.of("tablut.move.rook [e3]"), broken(Boards.start(), "e2-e3"));
-    assertEquals(List.of("tablut.move.rook [b5]"), broken(Boards.start(), "a5-b5"));
+    assertEquals(List.of("tablut.move.rook [e1]"), broken(DrawnBoards.start(), "d1-e1"));
+    assertEquals(List.of("tablut.move.rook [e1, f1]"), broken(DrawnBoards.start(), "d1-g1"));
+    assertEquals(List.of("tablut.move.rook [e3]"), broken(DrawnBoards.start(), "e2-e3"));
+    assertEquals(List.of("tablut.move.rook [b5]"), broken(DrawnBoards.start(), "a5-b5"));
   }
 
   @Test
   void nothingStopsOnTheCastle() {
     Replay game =
-        Boards.set(
+        DrawnBoards.set(
             "attackers",
             ". . . . . . . . .",
             ". . . . . . . . .",
@@ -53,15 +53,15 @@ class RefusalTest {
     assertEquals(
         List.of(
             "tablut.move.own-piece [c3]", "tablut.move.rook [c3, e5]", "tablut.move.castle [e5]"),
-        broken(Boards.start(), "c3-e5"));
+        broken(DrawnBoards.start(), "c3-e5"));
     assertEquals(
         List.of("tablut.move.own-piece [d5]", "tablut.move.rook [e5]", "tablut.move.castle [e5]"),
-        broken(Boards.start(), "d5-e5"));
+        broken(DrawnBoards.start(), "d5-e5"));
   }
 
   @Test
   void nothingIsAcceptedAfterTheEnd() {
-    Replay over = Plays.play(Boards.start(), "attackers:offer-draw", "defenders:accept-draw");
+    Replay over = Plays.play(DrawnBoards.start(), "attackers:offer-draw", "defenders:accept-draw");
     for (String action :
         List.of("d1-d2", "attackers:offer-draw", "attackers:resign", "defenders:accept-draw")) {
       assertEquals(RefusalKind.GAME_OVER, Plays.refused(over, action).refusal());
@@ -73,7 +73,7 @@ class RefusalTest {
 
   @Test
   void resigningNeedsNoTurn() {
-    Replay game = Plays.play(Boards.start(), "defenders:resign");
+    Replay game = Plays.play(DrawnBoards.start(), "defenders:resign");
     assertEquals(List.of("attackers"), game.result().orElseThrow().winners());
     assertEquals("defenders", game.seat());
   }

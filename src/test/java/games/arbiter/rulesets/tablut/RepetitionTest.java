@@ -1,6 +1,6 @@
 package games.arbiter.rulesets.tablut;
 
-import static games.arbiter.rulesets.tablut.Boards.TABLUT;
+import static games.arbiter.rulesets.tablut.DrawnBoards.TABLUT;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -34,7 +34,7 @@ class RepetitionTest {
   }
 
   private static void check(JsonNode line) {
-    Replay game = Boards.start();
+    Replay game = DrawnBoards.start();
     for (String move : ConformanceData.strings(line.get("moves"))) {
       assertFalse(isDrawn(game));
       game = Plays.play(game, move);
@@ -56,7 +56,7 @@ class RepetitionTest {
   @Test
   void setPositionCountsAsItsFirstOccurrence() {
     Replay home =
-        Boards.set(
+        DrawnBoards.set(
             "defenders",
             ". . . . . . . . .",
             ". . . . . . . . .",
@@ -73,7 +73,7 @@ class RepetitionTest {
   @Test
   void positionRightAfterCaptureCounts() {
     Replay game =
-        Boards.set(
+        DrawnBoards.set(
             "attackers",
             ". . . . . . . . .",
             ". . . . . . . . .",
@@ -94,7 +94,7 @@ class RepetitionTest {
   @Test
   void aPositionIsKnownHoweverLongAgoItWas() {
     Replay game =
-        Boards.set(
+        DrawnBoards.set(
             "attackers",
             ". . . . . . . . .",
             ". . . . . . . . .",
@@ -121,7 +121,7 @@ class RepetitionTest {
   @Test
   void offerIsNoOccurrence() {
     Replay game =
-        Plays.play(Boards.start(), "attackers:offer-draw", "defenders:decline-draw", "d1-c1");
+        Plays.play(DrawnBoards.start(), "attackers:offer-draw", "defenders:decline-draw", "d1-c1");
     assertEquals(Status.PLAY, game.status());
   }
 
@@ -138,7 +138,7 @@ class RepetitionTest {
   /** Counts positions in a map of its own and compares after every action. */
   private static Replay playedUntilCountSaysDraw(Random random) {
     Map<List<String>, Integer> seen = new HashMap<>();
-    Replay game = Boards.start();
+    Replay game = DrawnBoards.start();
     seen.put(position(game), 1);
     while (game.status() != Status.FINISHED) {
       game = Plays.play(game, anyMoveOrOneBack(game, random));
@@ -163,7 +163,7 @@ class RepetitionTest {
 
   private static List<String> position(Replay game) {
     return Stream.concat(
-            Boards.rows(game).stream(), Stream.of(Integer.toString(game.version() % 2)))
+            DrawnBoards.rows(game).stream(), Stream.of(Integer.toString(game.version() % 2)))
         .toList();
   }
 

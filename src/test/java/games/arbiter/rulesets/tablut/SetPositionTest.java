@@ -1,6 +1,6 @@
 package games.arbiter.rulesets.tablut;
 
-import static games.arbiter.rulesets.tablut.Boards.TABLUT;
+import static games.arbiter.rulesets.tablut.DrawnBoards.TABLUT;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import games.arbiter.engine.Effect;
@@ -31,7 +31,7 @@ class SetPositionTest {
 
   @Test
   void startGivenAsLayoutIsTheStart() {
-    PositionText start = Boards.start().layout();
+    PositionText start = DrawnBoards.start().layout();
     Replay set = Plays.set(TABLUT, start);
     assertEquals(start, set.layout());
     assertEquals(80, set.legalActions().size());
@@ -89,7 +89,7 @@ class SetPositionTest {
 
   @Test
   void agreedDrawCannotBeSeenOnTheBoardAndNeedsASeatToMove() {
-    Replay drawn = Plays.play(Boards.start(), "attackers:offer-draw", "defenders:accept-draw");
+    Replay drawn = Plays.play(DrawnBoards.start(), "attackers:offer-draw", "defenders:accept-draw");
     assertEquals(List.of("position.to-move []"), faults(drawn.layout()));
   }
 
@@ -147,9 +147,9 @@ class SetPositionTest {
 
   @Test
   void seatToMoveIsOneOfTheTwo() {
-    assertEquals(List.of("position.to-move []"), faults(Boards.layout(null, ALONE)));
-    assertEquals(List.of("position.to-move []"), faults(Boards.layout("white", ALONE)));
-    assertEquals(List.of("position.to-move []"), faults(Boards.layout("white", ESCAPED)));
+    assertEquals(List.of("position.to-move []"), faults(DrawnBoards.layout(null, ALONE)));
+    assertEquals(List.of("position.to-move []"), faults(DrawnBoards.layout("white", ALONE)));
+    assertEquals(List.of("position.to-move []"), faults(DrawnBoards.layout("white", ESCAPED)));
   }
 
   @Test
@@ -163,11 +163,11 @@ class SetPositionTest {
             "position.castle [e5]",
             "position.too-many [a1, d3, g7]",
             "position.to-move []"),
-        faults(Boards.layout("nobody", rows)));
+        faults(DrawnBoards.layout("nobody", rows)));
   }
 
   private static Replay setAlone(List<String> rows, String toMove) {
-    return Plays.set(TABLUT, Boards.layout(toMove, rows));
+    return Plays.set(TABLUT, DrawnBoards.layout(toMove, rows));
   }
 
   private static PositionText captured(PositionText.Captured captured) {
@@ -187,7 +187,7 @@ class SetPositionTest {
   }
 
   private static List<String> faults(List<String> rows) {
-    return faults(Boards.layout("attackers", rows));
+    return faults(DrawnBoards.layout("attackers", rows));
   }
 
   private static List<String> faults(PositionText layout) {

@@ -1,6 +1,6 @@
 package games.arbiter.rulesets.tablut;
 
-import static games.arbiter.rulesets.tablut.Boards.TABLUT;
+import static games.arbiter.rulesets.tablut.DrawnBoards.TABLUT;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import games.arbiter.engine.Replay;
@@ -19,7 +19,7 @@ class WordsTest {
   void moveSaysWhoGoesWhere() {
     assertEquals(
         List.of("Attacker d1 to d4", "Angreifer d1 nach d4", "Attaquant d1 vers d4"),
-        label(Boards.start(), "d1-d4"));
+        label(DrawnBoards.start(), "d1-d4"));
   }
 
   @Test
@@ -33,7 +33,7 @@ class WordsTest {
   }
 
   private static Replay besideTheCastle() {
-    return Boards.set(
+    return DrawnBoards.set(
         "attackers",
         ". . . . . . . . .",
         ". . . . . . . . .",
@@ -76,7 +76,7 @@ class WordsTest {
             "Angreifer c1 nach c4, fängt den König auf d4 und einen Soldaten auf b4",
             "Attaquant c1 vers c4, capture le roi en d4 et un soldat en b4"),
         label(
-            Boards.set(
+            DrawnBoards.set(
                 "attackers",
                 ". . . . . . . . .",
                 ". . . . . . . . .",
@@ -92,7 +92,7 @@ class WordsTest {
 
   /** Attackers on c1 and c6, with two rows between them. */
   private static Replay soldiers(String row4, String row5) {
-    return Boards.set(
+    return DrawnBoards.set(
         "attackers",
         ". . . . . . . . .",
         ". . . . . . . . .",
@@ -107,15 +107,16 @@ class WordsTest {
 
   @Test
   void illegalActionHasWordsToo() {
-    assertEquals(List.of("c3 to c2", "c3 nach c2", "c3 vers c2"), label(Boards.start(), "c3-c2"));
+    assertEquals(
+        List.of("c3 to c2", "c3 nach c2", "c3 vers c2"), label(DrawnBoards.start(), "c3-c2"));
     assertEquals(
         List.of("Defender e3 to e9", "Verteidiger e3 nach e9", "Défenseur e3 vers e9"),
-        label(Boards.start(), "e3-e9"));
+        label(DrawnBoards.start(), "e3-e9"));
   }
 
   @Test
   void seatsActInThePlural() {
-    Replay game = Plays.play(Boards.start(), "attackers:offer-draw");
+    Replay game = Plays.play(DrawnBoards.start(), "attackers:offer-draw");
     assertEquals(
         List.of(
             "Attackers resign",
@@ -130,7 +131,7 @@ class WordsTest {
 
   @Test
   void answeringTheOwnOfferIsRefusedInTheWordsOfTheContract() {
-    Replay game = Plays.play(Boards.start(), "attackers:offer-draw");
+    Replay game = Plays.play(DrawnBoards.start(), "attackers:offer-draw");
     Verdict.Refused<?> refused = Plays.refused(game, "attackers:accept-draw");
     Texts english = Texts.of(TABLUT, Language.EN);
     assertEquals(

@@ -1,6 +1,6 @@
 package games.arbiter.rulesets.talat;
 
-import static games.arbiter.rulesets.talat.Drawn.TALAT;
+import static games.arbiter.rulesets.talat.DrawnBoards.TALAT;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
@@ -63,7 +63,8 @@ class FreezeTest {
         continue;
       }
       int visited =
-          FreezeSearch.of(((TalatPosition) game.position()).board(action.board())).visited();
+          FreezeSearch.of(((TalatPosition) game.position()).state().board(action.board()))
+              .visited();
       boolean froze = !game.effects(Effect.BoardFrozen.class).isEmpty();
       assertTrue(verdict.searched() == visited || verdict.searched() == 0 && !froze, name);
       searches += verdict.searched() > 0 ? 1 : 0;

@@ -1,7 +1,7 @@
 package games.arbiter.rulesets.talat;
 
-import static games.arbiter.rulesets.talat.Drawn.EMPTY;
-import static games.arbiter.rulesets.talat.Drawn.TALAT;
+import static games.arbiter.rulesets.talat.DrawnBoards.EMPTY;
+import static games.arbiter.rulesets.talat.DrawnBoards.TALAT;
 
 import games.arbiter.engine.Replay;
 import games.arbiter.rulesets.ConformanceData;
@@ -31,12 +31,12 @@ final class HardBoards {
 
   /** The product's board. */
   static Board board(Given given) {
-    return ((TalatPosition) alone(given).position()).board(Boards.byName(given.board()));
+    return ((TalatPosition) alone(given).position()).state().board(Boards.byName(given.board()));
   }
 
   /** A finished game in which the other boards are empty. */
   static Replay alone(Given given) {
-    return Drawn.play(
+    return DrawnBoards.play(
         TALAT,
         null,
         given.board().equals("wb") ? given.rows() : EMPTY,

@@ -1,7 +1,7 @@
 package games.arbiter.rulesets.talat;
 
-import static games.arbiter.rulesets.talat.Drawn.EMPTY;
-import static games.arbiter.rulesets.talat.Drawn.TALAT;
+import static games.arbiter.rulesets.talat.DrawnBoards.EMPTY;
+import static games.arbiter.rulesets.talat.DrawnBoards.TALAT;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import games.arbiter.engine.Action;
@@ -27,7 +27,7 @@ class LeavingTest {
 
   /** White's only tower has gone all the way; gw is frozen. */
   private static Replay whiteCannotAct(String toMove) {
-    return Drawn.play(
+    return DrawnBoards.play(
         TALAT,
         toMove,
         "wM4 bL3 . . ./. . . . ./. . . . ./. . . . ./. . . . .",
@@ -134,8 +134,7 @@ class LeavingTest {
   @ParameterizedTest
   @CsvSource({"white, grey, black", "black, white, grey", "grey, black, white"})
   void lastSeatLeftWinsAtOnceInSetup(String first, String second, String winner) {
-    Replay game =
-        Plays.play(played(Plays.start(TALAT), 4), first + ":resign", second + ":resign");
+    Replay game = Plays.play(played(Plays.start(TALAT), 4), first + ":resign", second + ":resign");
     GameResult end = new GameResult("game.resign", List.of(winner), null);
     assertEquals(Status.FINISHED, game.status());
     assertEquals(end, game.result().orElseThrow());
@@ -170,7 +169,7 @@ class LeavingTest {
         new PositionText(
             PositionText.PLAY,
             "black",
-            Drawn.boards(
+            DrawnBoards.boards(
                 ". . . . ./. bS3 . . ./wM6 . . . ./. . . . ./. . . . .",
                 ". . gM4 . ./. . . . ./. . . . ./. . . . ./. . bS6 . .",
                 EMPTY),
@@ -194,8 +193,7 @@ class LeavingTest {
     Replay stayed = Plays.play(nearlyOver(tieBreak, black, grey), "wb:b4-c3");
     assertEquals(List.of("white"), stayed.result().orElseThrow().winners());
     Replay left = Plays.play(nearlyOver(tieBreak, black, grey), "white:resign", "wb:b4-c3");
-    GameResult end =
-        new GameResult("talat.end.two-frozen", List.of(winners.split(" ")), by);
+    GameResult end = new GameResult("talat.end.two-frozen", List.of(winners.split(" ")), by);
     assertEquals(end, left.result().orElseThrow());
     assertEquals(winners.split(" ")[0], TALAT.firstSeatOfRematch("white", end));
   }
@@ -204,7 +202,7 @@ class LeavingTest {
   @Test
   void gameEndsWhenNobodyWhoStayedCanAct() {
     Replay game =
-        Drawn.play(
+        DrawnBoards.play(
             TALAT,
             "white",
             ". . . . ./. . . . ./. . . . ./. . . . ./wL6 bM3 . . .",

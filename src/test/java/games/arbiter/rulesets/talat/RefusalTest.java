@@ -1,9 +1,9 @@
 package games.arbiter.rulesets.talat;
 
-import static games.arbiter.rulesets.talat.Drawn.DUO;
-import static games.arbiter.rulesets.talat.Drawn.EMPTY;
-import static games.arbiter.rulesets.talat.Drawn.TALAT;
-import static games.arbiter.rulesets.talat.Drawn.broken;
+import static games.arbiter.rulesets.talat.DrawnBoards.DUO;
+import static games.arbiter.rulesets.talat.DrawnBoards.EMPTY;
+import static games.arbiter.rulesets.talat.DrawnBoards.TALAT;
+import static games.arbiter.rulesets.talat.DrawnBoards.broken;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import games.arbiter.engine.Action;
@@ -23,7 +23,7 @@ class RefusalTest {
 
   private final Replay setup = Plays.play(Plays.start(TALAT), "L3@gw:d5", "M3@wb:d5", "M3@bg:b5");
   private final Replay play =
-      Drawn.play(TALAT, "white", CROWDED, OPEN, ". wM6 . . ./" + EMPTY.substring(10));
+      DrawnBoards.play(TALAT, "white", CROWDED, OPEN, ". wM6 . . ./" + EMPTY.substring(10));
 
   @ParameterizedTest
   @CsvSource(
@@ -104,7 +104,7 @@ class RefusalTest {
   }
 
   private final Replay duo =
-      Drawn.play(
+      DrawnBoards.play(
           DUO,
           "white",
           "bM6 . . . ./. . . . ./. . . . ./. . . . ./wL3 . . . .",
@@ -134,7 +134,7 @@ class RefusalTest {
 
   @Test
   void nothingIsAcceptedAfterTheEnd() {
-    Replay over = Drawn.play(TALAT, null, EMPTY, EMPTY, EMPTY);
+    Replay over = DrawnBoards.play(TALAT, null, EMPTY, EMPTY, EMPTY);
     assertEquals(RefusalKind.GAME_OVER, Plays.refused(over, "wb:a1-a2").refusal());
     assertEquals(List.of("game.over []"), broken(over, "wb:a1-a2"));
   }

@@ -3,7 +3,6 @@ package games.arbiter.rulesets.talat;
 import games.arbiter.engine.Action;
 import games.arbiter.engine.FreezeProof;
 import games.arbiter.engine.Ruleset;
-import games.arbiter.engine.Status;
 import games.arbiter.rulesets.Plays;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,11 +22,11 @@ public final class SampledBoards {
     Random random = new Random(seed);
     List<Board> boards = new ArrayList<>();
     for (int i = 0; i < games; i++) {
-      TalatPosition now = (TalatPosition) Plays.start(ruleset).position();
-      while (now.status() != Status.FINISHED) {
-        List<Action> legal = now.legalActions();
+      TalatState now = ((TalatPosition) Plays.start(ruleset).position()).state();
+      while (now.seatToMove() != TalatState.NOBODY) {
+        List<Action> legal = LegalActions.of(now);
         TalatAction action = (TalatAction) legal.get(random.nextInt(legal.size()));
-        now = now.after(action);
+        now = Transitions.after(now, action);
         if (!now.isSetup() && action.type() != TalatAction.Type.PLACE) {
           boards.add(now.board(action.board()));
         }

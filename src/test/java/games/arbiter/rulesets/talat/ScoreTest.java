@@ -1,8 +1,8 @@
 package games.arbiter.rulesets.talat;
 
-import static games.arbiter.rulesets.talat.Drawn.DUO;
-import static games.arbiter.rulesets.talat.Drawn.EMPTY;
-import static games.arbiter.rulesets.talat.Drawn.TALAT;
+import static games.arbiter.rulesets.talat.DrawnBoards.DUO;
+import static games.arbiter.rulesets.talat.DrawnBoards.EMPTY;
+import static games.arbiter.rulesets.talat.DrawnBoards.TALAT;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
@@ -92,7 +92,7 @@ class ScoreTest {
         List.of(captured("white", white), captured("black", black), captured("grey", grey));
     PositionText layout =
         new PositionText(
-            PositionText.PLAY, null, Drawn.boards(EMPTY, EMPTY, EMPTY), null, captured);
+            PositionText.PLAY, null, DrawnBoards.boards(EMPTY, EMPTY, EMPTY), null, captured);
     GameResult result = set(TALAT, tieBreak, layout).result().orElseThrow();
     assertEquals(winners, result.winners().toString());
     assertEquals(by, result.decidedBy());
@@ -108,7 +108,7 @@ class ScoreTest {
         new PositionText(
             PositionText.PLAY,
             null,
-            Drawn.boards(
+            DrawnBoards.boards(
                 ". wM3 . wL6 ./. . . . ./. . . . ./. . . . ./bS3 . . . .",
                 ". . . . bM6/. . . . ./. . . . ./. . . . ./gL4 gL3 . . .",
                 "wS6 . . . gM4/. . . . ./. . . . ./. . . . ./. . wS4 . gS4"),

@@ -1,8 +1,8 @@
 package games.arbiter.rulesets.talat;
 
-import static games.arbiter.rulesets.talat.Drawn.DUO;
-import static games.arbiter.rulesets.talat.Drawn.EMPTY;
-import static games.arbiter.rulesets.talat.Drawn.TALAT;
+import static games.arbiter.rulesets.talat.DrawnBoards.DUO;
+import static games.arbiter.rulesets.talat.DrawnBoards.EMPTY;
+import static games.arbiter.rulesets.talat.DrawnBoards.TALAT;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 
@@ -44,7 +44,7 @@ class SetPositionTest {
   }
 
   private static List<BoardRows> boards() {
-    return Drawn.boards(START, OPEN, EMPTY);
+    return DrawnBoards.boards(START, OPEN, EMPTY);
   }
 
   private static String hands(Replay game) {
@@ -81,7 +81,7 @@ class SetPositionTest {
 
   @Test
   void ninthZihinTowerIsNotInHandOnceEightArePlaced() {
-    List<BoardRows> eight = Drawn.boards(EMPTY, ZIHIN_BG, ZIHIN_GW);
+    List<BoardRows> eight = DrawnBoards.boards(EMPTY, ZIHIN_BG, ZIHIN_GW);
     Replay game = Plays.set(DUO, setup("white", eight, null));
     assertEquals(List.of(), game.layout().hands().get(2).pieces());
     assertEquals(List.of(), game.effects());
@@ -101,7 +101,10 @@ class SetPositionTest {
         new PositionText(
             PositionText.PLAY,
             "black",
-            List.of(Drawn.rows("gw", EMPTY), Drawn.rows("bg", OPEN), Drawn.rows("wb", START)),
+            List.of(
+                DrawnBoards.rows("gw", EMPTY),
+                DrawnBoards.rows("bg", OPEN),
+                DrawnBoards.rows("wb", START)),
             null,
             List.of(new Captured("grey", List.of("wS3", "bL6"))));
     assertEquals(
@@ -126,7 +129,7 @@ class SetPositionTest {
     assertEquals(List.of("position.to-move []"), faults(TALAT, play("red", boards())));
     assertEquals(List.of("position.to-move []"), faults(DUO, play("grey", boards())));
     assertEquals(List.of("position.to-move []"), faults(TALAT, setup(null, boards(), null)));
-    List<BoardRows> over = Drawn.boards(START, EMPTY, EMPTY);
+    List<BoardRows> over = DrawnBoards.boards(START, EMPTY, EMPTY);
     assertEquals(Status.FINISHED, Plays.set(TALAT, play(null, over)).status());
     assertEquals(List.of("position.to-move []"), faults(TALAT, play("red", over)));
   }
@@ -151,7 +154,7 @@ class SetPositionTest {
             TALAT,
             play(
                 "white",
-                Drawn.boards(
+                DrawnBoards.boards(
                     START.replace(". . . . ./wM4", ". gS3 . . ./wM4"),
                     OPEN,
                     "bS3" + EMPTY.substring(1)))));
@@ -165,7 +168,7 @@ class SetPositionTest {
             new PositionText(
                 PositionText.SETUP,
                 "white",
-                Drawn.boards(START.replace(". . . . ./wM4", ". wS3 . . ./wM4"), OPEN, EMPTY),
+                DrawnBoards.boards(START.replace(". . . . ./wM4", ". wS3 . . ./wM4"), OPEN, EMPTY),
                 null,
                 List.of(new Captured("white", List.of("bS3"))))));
   }
@@ -182,7 +185,7 @@ class SetPositionTest {
             TALAT,
             play(
                 "white",
-                Drawn.boards(
+                DrawnBoards.boards(
                     "bL3 . . . ./. . . . ./. . bL3 . ./. . . . ./wM4 . . . .",
                     "gM6 . . . bL3/. . . . ./. . . . ./. . . . ./bL4 . . . .",
                     EMPTY),
@@ -208,8 +211,8 @@ class SetPositionTest {
             "war",
             "white",
             List.of(
-                Drawn.rows("wb", ". . . bS4 ./. . . . ./wM6 . . wM6/. . . . ./. . gL3 . ."),
-                Drawn.rows("xy", EMPTY)),
+                DrawnBoards.rows("wb", ". . . bS4 ./. . . . ./wM6 . . wM6/. . . . ./. . gL3 . ."),
+                DrawnBoards.rows("xy", EMPTY)),
             null,
             null);
     assertEquals(

@@ -1,8 +1,8 @@
 package games.arbiter.rulesets.talat;
 
-import static games.arbiter.rulesets.talat.Drawn.DUO;
-import static games.arbiter.rulesets.talat.Drawn.EMPTY;
-import static games.arbiter.rulesets.talat.Drawn.TALAT;
+import static games.arbiter.rulesets.talat.DrawnBoards.DUO;
+import static games.arbiter.rulesets.talat.DrawnBoards.EMPTY;
+import static games.arbiter.rulesets.talat.DrawnBoards.TALAT;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -101,7 +101,7 @@ class TurnsTest {
   @Test
   void seatMayHaveNothingButACapture() {
     Replay game =
-        Drawn.play(
+        DrawnBoards.play(
             TALAT,
             "white",
             ". . . . ./. . . . ./. . . . ./bS3 bL3 . . ./wM4 . . . .",
@@ -112,7 +112,7 @@ class TurnsTest {
 
   /** White's only tower has gone all the way and cannot take the one beside it. */
   private static Replay whiteCannotAct(String toMove) {
-    return Drawn.play(
+    return DrawnBoards.play(
         TALAT,
         toMove,
         "wM4 bL3 . . ./. . . . ./. . . . ./. . . . ./. . . . .",
@@ -142,7 +142,7 @@ class TurnsTest {
   @Test
   void gameEndsAtOnceWhenTheSecondBoardFreezes() {
     Replay game =
-        Drawn.play(
+        DrawnBoards.play(
             TALAT,
             "black",
             ". . . . ./. bS3 . . ./wM6 . . . ./. . . . ./. . . . .",
@@ -157,7 +157,7 @@ class TurnsTest {
 
   @Test
   void emptyBoardsAreAFinishedGameWithProofs() {
-    Replay over = Drawn.play(TALAT, "white", EMPTY, EMPTY, EMPTY);
+    Replay over = DrawnBoards.play(TALAT, "white", EMPTY, EMPTY, EMPTY);
     assertEquals(0, over.version());
     assertEquals(List.of(), over.legalActions());
     assertEquals(

@@ -3,26 +3,26 @@ package games.arbiter.rulesets.talat;
 import java.util.function.IntBinaryOperator;
 
 /** An action of the seat to move, legal or not, and the facts that the rules ask for. */
-final class Attempt {
+final class AttemptedAction {
 
   private static final int NONE = -1;
 
-  private final TalatPosition position;
+  private final TalatState state;
   private final TalatAction action;
   private final Board board;
 
-  Attempt(TalatPosition position, TalatAction action) {
-    this.position = position;
+  AttemptedAction(TalatState state, TalatAction action) {
+    this.state = state;
     this.action = action;
-    this.board = position.board(action.board());
+    this.board = state.board(action.board());
   }
 
   boolean inSetup() {
-    return position.isSetup();
+    return state.isSetup();
   }
 
   boolean onFrozenBoard() {
-    return position.isFrozen(action.board());
+    return state.isFrozen(action.board());
   }
 
   boolean occupied() {
@@ -36,11 +36,11 @@ final class Attempt {
   }
 
   boolean inHand() {
-    return (position.hand() >>> placedTower() & 1) != 0;
+    return (state.hand() >>> placedTower() & 1) != 0;
   }
 
   private int placedColor() {
-    return position.terms().variant().placedColor(position.seatToMove(), position.hand());
+    return state.settings().variant().placedColor(state.seatToMove(), state.hand());
   }
 
   private int placedTower() {
@@ -53,7 +53,7 @@ final class Attempt {
    */
   int tower() {
     if (action.type() == TalatAction.Type.PLACE) {
-      return position.seatToMove() < 0 ? NONE : placedTower();
+      return state.seatToMove() < 0 ? NONE : placedTower();
     }
     return board.isTower(action.from()) ? board.towerAt(action.board(), action.from()) : NONE;
   }
@@ -61,16 +61,15 @@ final class Attempt {
   /** Whether a tower stands where the action starts, and the seat is its master. */
   boolean mayUseTower() {
     return board.isTower(action.from())
-        && position.terms().side(position.seatToMove(), action.board())
-            == board.sideAt(action.from());
+        && state.settings().side(state.seatToMove(), action.board()) == board.sideAt(action.from());
   }
 
   /** The rule that is broken by acting with the tower, or with none. */
   String ownershipRule() {
     int tower = tower();
     return tower == NONE
-        ? Rules.OWN_TOWER
-        : position.terms().variant().ownershipRule(Towers.color(tower));
+        ? RuleIds.OWN_TOWER
+        : state.settings().variant().ownershipRule(Towers.color(tower));
   }
 
   /** Whether the way is a step ahead; where no tower stands, of either side. */
@@ -110,7 +109,7 @@ final class Attempt {
     int color = Towers.color(board.towerAt(action.board(), action.to()));
     boolean ofAttacker =
         board.isTower(action.from()) && board.sideAt(action.from()) == board.sideAt(action.to());
-    return color != position.seatToMove() && !ofAttacker;
+    return color != state.seatToMove() && !ofAttacker;
   }
 
   private boolean bothTowers() {

@@ -6,19 +6,19 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** Dark discs attack light squares; the king is large and crowned. */
-final class TablutLook {
+final class TablutAppearance {
 
   static final Appearance LOOK =
       new Appearance(
           List.of(
-              figure(BoardText.ATTACKER, Side.ATTACKERS, 0, 2, Appearance.Shade.DARK, false),
-              figure(BoardText.DEFENDER, Side.DEFENDERS, 4, 2, Appearance.Shade.LIGHT, false),
-              figure(BoardText.KING, Side.DEFENDERS, 8, 3, Appearance.Shade.LIGHT, true)),
+              figure(Pieces.ATTACKER, Side.ATTACKERS, 0, 2, Appearance.Shade.DARK, false),
+              figure(Pieces.DEFENDER, Side.DEFENDERS, 4, 2, Appearance.Shade.LIGHT, false),
+              figure(Pieces.KING, Side.DEFENDERS, 8, 3, Appearance.Shade.LIGHT, true)),
           List.of(
-              mark(Appearance.Sign.CROSS, List.of(Space.name(Space.CASTLE)), "mark.castle"),
+              mark(Appearance.Sign.CROSS, List.of(Spaces.name(Spaces.CASTLE)), "mark.castle"),
               mark(Appearance.Sign.DOT, edge(), "mark.edge")));
 
-  private TablutLook() {}
+  private TablutAppearance() {}
 
   private static Appearance.Figure figure(
       String token, Side side, int corners, int size, Appearance.Shade shade, boolean crowned) {
@@ -26,10 +26,10 @@ final class TablutLook {
   }
 
   private static Appearance.Mark mark(Appearance.Sign sign, List<String> spaces, String meaning) {
-    return new Appearance.Mark(sign, BoardText.ID, spaces, Translatable.of(meaning));
+    return new Appearance.Mark(sign, Pieces.BOARD, spaces, Translatable.of(meaning));
   }
 
   private static List<String> edge() {
-    return IntStream.range(0, Space.COUNT).filter(Space::isEdge).mapToObj(Space::name).toList();
+    return IntStream.range(0, Spaces.COUNT).filter(Spaces::isEdge).mapToObj(Spaces::name).toList();
   }
 }

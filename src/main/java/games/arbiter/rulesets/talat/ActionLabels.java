@@ -5,16 +5,16 @@ import games.arbiter.engine.Translatable;
 import java.util.List;
 
 /** An action in a position as a client shows it. */
-final class Details {
+final class ActionLabels {
 
-  private Details() {}
+  private ActionLabels() {}
 
-  static ActionDetails of(TalatPosition position, TalatAction action) {
-    int tower = new Attempt(position, action).tower();
+  static ActionDetails of(TalatState state, TalatAction action) {
+    int tower = new AttemptedAction(state, action).tower();
     String to = Spaces.name(action.to());
     boolean placement = action.type() == TalatAction.Type.PLACE;
     return new ActionDetails(
-        position.toMove().orElse(null),
+        state.seatNameToMove(),
         tower < 0 ? null : Towers.name(tower),
         Boards.name(action.board()),
         placement ? null : Spaces.name(action.from()),

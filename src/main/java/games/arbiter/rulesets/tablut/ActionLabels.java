@@ -5,30 +5,31 @@ import games.arbiter.engine.Translatable;
 import java.util.List;
 
 /** Moves in words, with what they capture. */
-final class Details {
+final class ActionLabels {
 
-  private Details() {}
+  private ActionLabels() {}
 
   /** The details of a move of a side, legal or not; an illegal one captures nothing. */
-  static ActionDetails of(Board board, Side side, Move move) {
-    String piece = board.isEmpty(move.from()) ? null : BoardText.token(board, move.from());
+  static ActionDetails of(Board board, Side side, TablutAction move) {
+    String piece = board.isEmpty(move.from()) ? null : Pieces.token(board, move.from());
     List<Integer> captured =
-        MoveRules.broken(board, side, move).isEmpty()
+        ActionRules.broken(board, side, move).isEmpty()
             ? Captures.between(board, Captures.after(board, side, move), side.opponent())
             : List.of();
     return new ActionDetails(
         side.seat(),
         piece,
-        BoardText.ID,
-        Space.name(move.from()),
-        Space.name(move.to()),
-        captured.stream().map(Space::name).toList(),
+        Pieces.BOARD,
+        Spaces.name(move.from()),
+        Spaces.name(move.to()),
+        captured.stream().map(Spaces::name).toList(),
         label(piece, move, captured, board.king()));
   }
 
-  private static Translatable label(String piece, Move move, List<Integer> captured, int king) {
-    String from = Space.name(move.from());
-    String to = Space.name(move.to());
+  private static Translatable label(
+      String piece, TablutAction move, List<Integer> captured, int king) {
+    String from = Spaces.name(move.from());
+    String to = Spaces.name(move.to());
     if (piece == null) {
       return Translatable.of("label.nothing-there", from, to);
     }
@@ -40,11 +41,11 @@ final class Details {
 
   private static Translatable taken(List<Integer> captured, int king) {
     List<Object> soldiers =
-        captured.stream().filter(space -> space != king).<Object>map(Space::name).toList();
+        captured.stream().filter(space -> space != king).<Object>map(Spaces::name).toList();
     if (!captured.contains(king)) {
       return soldiers(soldiers);
     }
-    Translatable taken = Translatable.of("label.taken.king", Space.name(king));
+    Translatable taken = Translatable.of("label.taken.king", Spaces.name(king));
     return soldiers.isEmpty()
         ? taken
         : Translatable.of("label.taken.king-and", taken, soldiers(soldiers));

@@ -1,7 +1,7 @@
 package games.arbiter.rulesets.talat;
 
 /** What a game was created with; it never changes. The first seat is the number of a seat. */
-record Terms(Variant variant, TieBreak tieBreak, int firstSeat) {
+record GameSettings(Variant variant, TieBreak tieBreak, int firstSeat) {
 
   int seats() {
     return variant.seats().size();

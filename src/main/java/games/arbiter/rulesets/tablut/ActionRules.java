@@ -6,52 +6,52 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The rules that a move may break, each checked on its own, so that a refusal names them all. */
-final class MoveRules {
+final class ActionRules {
 
   private static final String ROOK = "tablut.move.rook";
 
-  private MoveRules() {}
+  private ActionRules() {}
 
   /** Every rule that a move of a side breaks; none for a legal move. */
-  static List<Violation> broken(Board board, Side side, Move move) {
+  static List<Violation> broken(Board board, Side side, TablutAction move) {
     List<Violation> broken = new ArrayList<>();
     if (!board.has(side, move.from())) {
       broken.add(on("tablut.move.own-piece", move.from()));
     }
     rook(board, move, broken);
-    if (move.to() == Space.CASTLE) {
+    if (move.to() == Spaces.CASTLE) {
       broken.add(on("tablut.move.castle", move.to()));
     }
     return broken;
   }
 
-  private static void rook(Board board, Move move, List<Violation> broken) {
-    int columns = Space.column(move.to()) - Space.column(move.from());
-    int rows = Space.row(move.to()) - Space.row(move.from());
+  private static void rook(Board board, TablutAction move, List<Violation> broken) {
+    int columns = Spaces.column(move.to()) - Spaces.column(move.from());
+    int rows = Spaces.row(move.to()) - Spaces.row(move.from());
     if (columns == 0 == (rows == 0)) {
       broken.add(on(ROOK, move.from(), move.to()));
       return;
     }
-    int step = Space.at(Integer.signum(columns), Integer.signum(rows));
+    int step = Spaces.at(Integer.signum(columns), Integer.signum(rows));
     List<String> inTheWay = new ArrayList<>();
     int space = move.from();
     while (space != move.to()) {
       space += step;
       if (!board.isEmpty(space)) {
-        inTheWay.add(Space.name(space));
+        inTheWay.add(Spaces.name(space));
       }
     }
     if (!inTheWay.isEmpty()) {
       Translatable text = Translatable.of("broken.tablut.move.rook.in-the-way");
-      broken.add(new Violation(ROOK, text, BoardText.ID, inTheWay));
+      broken.add(new Violation(ROOK, text, Pieces.BOARD, inTheWay));
     }
   }
 
   private static Violation on(String rule, int... spaces) {
     String[] names = new String[spaces.length];
     for (int i = 0; i < spaces.length; i++) {
-      names[i] = Space.name(spaces[i]);
+      names[i] = Spaces.name(spaces[i]);
     }
-    return Violation.of(rule, BoardText.ID, names);
+    return Violation.of(rule, Pieces.BOARD, names);
   }
 }

@@ -6,7 +6,7 @@ import java.util.Arrays;
  * The boards met by a search, each once, in the order in which they were met, with the step that
  * led to it. A board is two longs, one a side, with five bits for the space of each kind.
  */
-final class SearchedBoards {
+final class VisitedBoards {
 
   private static final int BITS = 5;
   private static final int START = -1;

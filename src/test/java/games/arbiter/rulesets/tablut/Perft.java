@@ -15,7 +15,7 @@ public final class Perft {
 
   /** Counts by making every move, captures and all. */
   public static Tally byMaking(Position position, int plies) {
-    TablutPosition start = (TablutPosition) position;
+    TablutState start = ((TablutPosition) position).state();
     long[] tally = new long[2];
     make(start.board(), start.side(), plies, tally);
     return new Tally(tally[0], tally[1]);
@@ -25,33 +25,31 @@ public final class Perft {
     if (plies == 0) {
       tally[0]++;
       tally[1] += board.hashCode();
-    } else if (!Ending.isDecided(board)) {
-      for (Move move : Moves.of(board, side)) {
+    } else if (!Endings.isDecided(board)) {
+      for (TablutAction move : LegalActions.of(board, side)) {
         make(Captures.after(board, side, move), side.opponent(), plies - 1, tally);
       }
     }
   }
 
   /** Counts the last ply without making its moves. */
-  static long count(TablutPosition position, int plies) {
-    if (position.result().isPresent()) {
-      return plies == 0 ? 1 : 0;
-    }
-    return count(position.board(), position.side(), plies);
+  public static long count(Position position, int plies) {
+    TablutState start = ((TablutPosition) position).state();
+    return count(start.board(), start.side(), plies);
   }
 
   private static long count(Board board, Side side, int plies) {
     if (plies == 0) {
       return 1;
     }
-    if (Ending.isDecided(board)) {
+    if (Endings.isDecided(board)) {
       return 0;
     }
     if (plies == 1) {
-      return Moves.count(board, side);
+      return LegalActions.count(board, side);
     }
     long count = 0;
-    for (Move move : Moves.of(board, side)) {
+    for (TablutAction move : LegalActions.of(board, side)) {
       count += count(Captures.after(board, side, move), side.opponent(), plies - 1);
     }
     return count;

@@ -8,7 +8,7 @@ package games.arbiter.rulesets.talat;
  * or d = 0 and c = 1. So on an empty board they meet after d - 1 moves if c is at most d, after d
  * moves if c is d + 1, and never otherwise; other towers can only delay that.
  */
-final class Meeting {
+final class MeetingDistance {
 
   /** More moves than any two towers could make. */
   static final int NEVER = 100;
@@ -32,7 +32,7 @@ final class Meeting {
     }
   }
 
-  private Meeting() {}
+  private MeetingDistance() {}
 
   private static int movesApart(int rows, int columns) {
     if (rows < 0 || columns > rows + 1) {

@@ -8,7 +8,7 @@ import games.arbiter.rulesets.Plays;
 import java.util.List;
 
 /** Positions from drawn boards, and what is said of actions in them in short. */
-final class Drawn {
+final class DrawnBoards {
 
   static final Ruleset TALAT = Rulesets.registered().find("talat").orElseThrow();
   static final Ruleset DUO = Rulesets.registered().find("talat-duo").orElseThrow();
@@ -16,7 +16,7 @@ final class Drawn {
   /** A board without towers. */
   static final String EMPTY = ". . . . ./. . . . ./. . . . ./. . . . ./. . . . .";
 
-  private Drawn() {}
+  private DrawnBoards() {}
 
   /** The three boards, each of five rows separated by slashes, the far row first. */
   static List<PositionText.BoardRows> boards(String wb, String bg, String gw) {

@@ -1,12 +1,12 @@
 package games.arbiter.rulesets.talat;
 
+import games.arbiter.engine.CapturedPieces;
 import games.arbiter.engine.Catalogue;
 import games.arbiter.engine.Position;
 import games.arbiter.engine.PositionParser;
 import games.arbiter.engine.PositionParser.Standing;
 import games.arbiter.engine.PositionText;
 import games.arbiter.engine.RefusalKind;
-import games.arbiter.engine.Status;
 import games.arbiter.engine.Verdict;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -17,14 +17,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Makes a position of a layout, or names every fault of it. */
-final class SetPosition {
+final class PositionReader {
 
-  private final Terms terms;
+  private final GameSettings settings;
   private final PositionText layout;
   private final PositionParser reader;
 
-  SetPosition(Terms terms, Catalogue catalogue, PositionText layout) {
-    this.terms = terms;
+  PositionReader(GameSettings settings, Catalogue catalogue, PositionText layout) {
+    this.settings = settings;
     this.layout = layout;
     this.reader = PositionParser.read(catalogue, layout, PositionText.SETUP, PositionText.PLAY);
   }
@@ -53,28 +53,30 @@ final class SetPosition {
   private Verdict<Position> setup() {
     int seat = seatToMove();
     int hand = hand();
-    if ((hand & Towers.all(terms.variant().placedColor(seat, hand))) == 0) {
+    if ((hand & Towers.all(settings.variant().placedColor(seat, hand))) == 0) {
       reader.fault("position.nothing-to-place", layout.toMove());
       return refused();
     }
-    return Verdict.accepted(TalatPosition.setup(terms, boards(), hand, seat, 0), List.of());
+    return Verdict.accepted(
+        new TalatPosition(Transitions.setup(settings, boards(), hand, seat, 0)), List.of());
   }
 
   /** A position of a game that is over need not say who is to move. */
   private Verdict<Position> play() {
     boolean given = layout.toMove() != null;
-    int seat = given ? seatToMove() : terms.firstSeat();
-    int all = (1 << Boards.COUNT) - 1;
-    TalatPosition position = TalatPosition.play(terms, boards(), 0, all, captures(), seat, 0);
-    if (!given && position.status() != Status.FINISHED) {
+    int seat = given ? seatToMove() : settings.firstSeat();
+    CapturedPieces captured = CapturedPieces.read(settings.variant().seats(), reader);
+    TalatState state = Transitions.begun(settings, boards(), captured, seat, 0);
+    if (!given && state.seatToMove() != TalatState.NOBODY) {
       reader.requireToMove();
       return refused();
     }
-    return Verdict.accepted(position, Effects.ofSetting(seat, position), position.searched());
+    return Verdict.accepted(
+        new TalatPosition(state), Effects.ofSetting(seat, state), state.searched());
   }
 
   private int seatToMove() {
-    return terms.variant().seats().indexOf(layout.toMove());
+    return settings.variant().seats().indexOf(layout.toMove());
   }
 
   private Board[] boards() {
@@ -91,23 +93,13 @@ final class SetPosition {
     return boards;
   }
 
-  private Captures captures() {
-    Captures captures = Captures.none(terms.seats());
-    for (int seat = 0; seat < terms.seats(); seat++) {
-      for (String piece : reader.captured(terms.variant().seats().get(seat))) {
-        captures = captures.with(seat, Towers.byName(piece));
-      }
-    }
-    return captures;
-  }
-
   /** The set of towers in hand: those listed or, without any list, all that are nowhere else. */
   private int hand() {
     if (layout.hands() != null) {
       return set(inHands());
     }
     int placed = placed();
-    return terms.variant().withoutRemoved(Towers.EVERY & ~placed, placed);
+    return settings.variant().withoutRemoved(Towers.EVERY & ~placed, placed);
   }
 
   private int placed() {
@@ -123,7 +115,7 @@ final class SetPosition {
   }
 
   private Stream<String> captured() {
-    return terms.variant().seats().stream().flatMap(seat -> reader.captured(seat).stream());
+    return settings.variant().seats().stream().flatMap(seat -> reader.captured(seat).stream());
   }
 
   private void checkDuplicates() {
@@ -173,7 +165,7 @@ final class SetPosition {
   }
 
   private void checkOwnCaptures() {
-    for (String seat : terms.variant().seats()) {
+    for (String seat : settings.variant().seats()) {
       for (String piece : reader.captured(seat)) {
         if (color(piece).equals(seat)) {
           reader.fault("position.own-capture", seat, piece);
@@ -192,7 +184,7 @@ final class SetPosition {
       }
     }
     int hand = set(inHands());
-    int removed = hand & ~terms.variant().withoutRemoved(hand, placed());
+    int removed = hand & ~settings.variant().withoutRemoved(hand, placed());
     for (int rest = removed; rest != 0; rest &= rest - 1) {
       String piece = Towers.name(Integer.numberOfTrailingZeros(rest));
       reader.fault("position.out-of-game", piece);

@@ -1,12 +1,13 @@
 package games.arbiter.rulesets.tablut;
 
-import java.util.ArrayList;
 import java.util.List;
 
-/** The board as rows of tokens, and the tokens. */
-final class BoardText {
+/** The tokens of the pieces, and boards as rows of them. */
+final class Pieces {
 
-  static final String ID = "board";
+  /** The id of the one board. */
+  static final String BOARD = "board";
+
   static final String ATTACKER = "a";
   static final String DEFENDER = "d";
   static final String KING = "k";
@@ -23,14 +24,14 @@ final class BoardText {
           ". . . . a . . . .",
           ". . . a a a . . .");
 
-  private BoardText() {}
+  private Pieces() {}
 
   /** The board before the first action. */
   static Board start() {
     Board board = Board.EMPTY;
-    for (int space = 0; space < Space.COUNT; space++) {
-      String row = START.get(Space.SIZE - 1 - Space.row(space));
-      String token = row.substring(2 * Space.column(space), 2 * Space.column(space) + 1);
+    for (int space = 0; space < Spaces.COUNT; space++) {
+      String row = START.get(Spaces.SIZE - 1 - Spaces.row(space));
+      String token = row.substring(2 * Spaces.column(space), 2 * Spaces.column(space) + 1);
       board = token.equals(".") ? board : with(board, token, space);
     }
     return board;
@@ -55,15 +56,6 @@ final class BoardText {
 
   /** The rows, the far one first. */
   static List<String> rows(Board board) {
-    List<String> rows = new ArrayList<>();
-    for (int row = Space.SIZE - 1; row >= 0; row--) {
-      List<String> tokens = new ArrayList<>();
-      for (int column = 0; column < Space.SIZE; column++) {
-        int space = Space.at(column, row);
-        tokens.add(board.isEmpty(space) ? "." : token(board, space));
-      }
-      rows.add(String.join(" ", tokens));
-    }
-    return rows;
+    return Spaces.GRID.rows(space -> board.isEmpty(space) ? null : token(board, space));
   }
 }

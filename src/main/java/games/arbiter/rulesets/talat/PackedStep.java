@@ -1,11 +1,11 @@
 package games.arbiter.rulesets.talat;
 
 /** A step from a space to another as one number, whose order is that of the names. */
-final class Step {
+final class PackedStep {
 
   private static final int BITS = 5;
 
-  private Step() {}
+  private PackedStep() {}
 
   static int of(int from, int to) {
     return from << BITS | to;

@@ -6,11 +6,11 @@ import games.arbiter.rulesets.Plays;
 import java.util.List;
 
 /** Tablut games from drawn boards. */
-final class Boards {
+final class DrawnBoards {
 
   static final Tablut TABLUT = new Tablut();
 
-  private Boards() {}
+  private DrawnBoards() {}
 
   /** A layout of nine rows, the far one first. */
   static PositionText layout(String toMove, List<String> rows) {
