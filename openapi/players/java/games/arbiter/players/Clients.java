@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-/** The generated clients, each with its player. */
+/** The generated clients that have companions, each with its player. */
 enum Clients {
   JAVA {
     @Override
@@ -53,9 +53,21 @@ enum Clients {
   List<String> run(
       Path folder, JsonNode script, String base, Map<String, String> settings, String... command)
       throws IOException, InterruptedException {
-    Path steps = Files.writeString(folder.resolve(name() + ".script.json"), script.toString());
-    Path log = folder.resolve(name() + ".log.jsonl");
-    Path output = folder.resolve(name() + ".out");
+    return run(name(), folder, script, base, settings, command);
+  }
+
+  /** The log that a program makes of a script. */
+  static List<String> run(
+      String name,
+      Path folder,
+      JsonNode script,
+      String base,
+      Map<String, String> settings,
+      String... command)
+      throws IOException, InterruptedException {
+    Path steps = Files.writeString(folder.resolve(name + ".script.json"), script.toString());
+    Path log = folder.resolve(name + ".log.jsonl");
+    Path output = folder.resolve(name + ".out");
     List<String> words = new ArrayList<>(List.of(command));
     words.addAll(List.of(base, steps.toString(), log.toString()));
     ProcessBuilder builder = new ProcessBuilder(words);
@@ -64,10 +76,10 @@ enum Clients {
     Process process = builder.redirectErrorStream(true).redirectOutput(output.toFile()).start();
     if (!process.waitFor(MINUTES, TimeUnit.MINUTES)) {
       process.destroyForcibly();
-      throw new IOException(name() + " takes too long");
+      throw new IOException(name + " takes too long");
     }
     if (process.exitValue() != 0) {
-      throw new IOException(name() + " failed:\n" + Files.readString(output));
+      throw new IOException(name + " failed:\n" + Files.readString(output));
     }
     return Files.readAllLines(log);
   }

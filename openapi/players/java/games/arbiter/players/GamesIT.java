@@ -38,6 +38,7 @@ class GamesIT {
 
   private final HttpClient http = HttpClient.newHttpClient();
   private final Map<Clients, List<JsonNode>> logs = new EnumMap<>(Clients.class);
+  private final Map<PlainClients, List<JsonNode>> plainLogs = new EnumMap<>(PlainClients.class);
   private JsonNode rulesets;
   private PackagedService service;
 
@@ -53,6 +54,9 @@ class GamesIT {
     for (Clients client : Clients.values()) {
       List<String> log = client.play(service.address(), script, folder);
       logs.put(client, log.stream().map(Clients::read).toList());
+    }
+    for (PlainClients client : PlainClients.values()) {
+      plainLogs.put(client, client.play(service.address(), script, folder));
     }
   }
 
@@ -73,6 +77,18 @@ class GamesIT {
   void everyClientHasTheSameLog(Clients client) {
     List<JsonNode> expected = logs.get(Clients.JAVA);
     List<JsonNode> log = logs.get(client);
+    assertEquals(expected.size(), log.size());
+    for (int i = 0; i < log.size(); i++) {
+      assertEquals(expected.get(i), log.get(i));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aClientWithoutCompanionsHasTheSameLogButForThem(PlainClients client) {
+    List<JsonNode> expected =
+        logs.get(Clients.JAVA).stream().filter(PlainClients::isDone).toList();
+    List<JsonNode> log = plainLogs.get(client);
     assertEquals(expected.size(), log.size());
     for (int i = 0; i < log.size(); i++) {
       assertEquals(expected.get(i), log.get(i));

@@ -13,8 +13,17 @@ record ServerStop(PostgresPrograms programs) {
   private static final Logger LOG = Logger.getLogger(ServerStop.class);
   private static final int SECONDS_TO_STOP = 20;
 
+  /** A busy machine needs a moment until PostgreSQL has seen that its last clients have left. */
+  private static final int SECONDS_FOR_CLIENTS = 3;
+
   /** Returns when the server and its processes have ended. */
   void stop(ProcessHandle server) throws IOException {
+    server.destroy();
+    for (int second = 0; second < SECONDS_FOR_CLIENTS; second++) {
+      if (hasEnded(server)) {
+        return;
+      }
+    }
     for (int second = 0; second < SECONDS_TO_STOP; second++) {
       ask(server); // once more, since a server that has just started may not yet listen to signals
       if (hasEnded(server)) {

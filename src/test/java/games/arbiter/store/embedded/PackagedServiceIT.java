@@ -2,6 +2,7 @@ package games.arbiter.store.embedded;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
@@ -18,6 +19,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -26,12 +28,25 @@ import org.junit.jupiter.api.io.TempDir;
 /** The packaged service with its own PostgreSQL, and with another's. */
 class PackagedServiceIT {
 
-  private static final String TABLUT = "{\"ruleset\":\"tablut\"}";
+  private static final String ELSEWHERE =
+      "-Duser.language=fa -Duser.country=IR -Duser.timezone=Asia/Tehran"
+          + " -Dfile.encoding=ISO-8859-1";
+  private static final Predicate<String> FOREIGN_DIGIT =
+      line -> line.chars().anyMatch(c -> c > 127 && Character.isDigit(c));
 
   private static final int SOON = 10;
   private static final int MIDDLE = 40;
   private static final List<String> READS =
-      List.of("", "/legal-actions", "/boards", "/score", "/events", "/record");
+      List.of(
+          "",
+          "/legal-actions",
+          "/boards",
+          "/score",
+          "/events",
+          "/record",
+          "/record.txt",
+          "/picture.svg",
+          "/picture.txt");
 
   @TempDir static Path directory;
 
@@ -62,10 +77,15 @@ class PackagedServiceIT {
       if (recorded.has("firstSeat")) {
         request.set("firstSeat", recorded.get("firstSeat"));
       }
-      games.add(played(service, request.toString(), actions.subList(0, SOON)));
-      games.add(played(service, request.toString(), actions.subList(0, MIDDLE)));
+      games.add(played(service, request.toString(), first(SOON, actions)));
+      games.add(played(service, request.toString(), first(MIDDLE, actions)));
     }
     return games;
+  }
+
+  /** The first actions, but never the last of a game. */
+  private static List<String> first(int count, List<String> actions) {
+    return actions.subList(0, Math.min(count, actions.size() - 1));
   }
 
   private static String played(PackagedService service, String request, List<String> actions)
@@ -105,18 +125,22 @@ class PackagedServiceIT {
 
     start();
     assertEquals(before, reads(service, games));
+    int logged = Files.readString(home.resolve("postgresql.log")).length();
     service.end();
     assertFalse(Files.exists(home.resolve("cluster/postmaster.pid")));
     assertFalse(
-        Files.readString(home.resolve("postgresql.log")).contains("terminating connection"),
+        Files.readString(home.resolve("postgresql.log"))
+            .substring(logged)
+            .contains("terminating connection"),
         "PostgreSQL ends after the service has let go of it");
 
     start();
     assertEquals(before, reads(service, games));
   }
 
+  /** The second service runs where digits, calendar, encoding and time are different. */
   @Test
-  void withADatabaseOfItsOwnItStartsNone() throws Exception {
+  void withADatabaseOfItsOwnItStartsNoneAndSaysTheSameEverywhere() throws Exception {
     Path unused = directory.resolve("unused");
     String port = Files.readAllLines(home.resolve("cluster/postmaster.pid")).get(3).strip();
     PackagedService second =
@@ -125,9 +149,12 @@ class PackagedServiceIT {
             Map.of(
                 "QUARKUS_DATASOURCE_JDBC_URL", PostgresServer.url(Integer.parseInt(port)),
                 "QUARKUS_DATASOURCE_USERNAME", PostgresServer.USER,
-                "QUARKUS_DATASOURCE_PASSWORD", new DataDirectory(home).password()));
+                "QUARKUS_DATASOURCE_PASSWORD", new DataDirectory(home).password(),
+                "JAVA_TOOL_OPTIONS", ELSEWHERE));
     try {
-      assertEquals(200, second.get("/v1/games/" + service.create(TABLUT)).statusCode());
+      List<String> games = underWay(service);
+      assertEquals(reads(service, games), reads(second, games));
+      assertTrue(second.said().stream().noneMatch(FOREIGN_DIGIT), second.said()::toString);
       assertFalse(Files.exists(unused));
     } finally {
       second.end();
