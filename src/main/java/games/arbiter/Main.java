@@ -34,6 +34,8 @@ public final class Main {
     TimeZone.setDefault(TimeZone.getTimeZone("UTC"));
     // an address that is no URI is refused with a problem like everything else, not with a bare 400
     System.setProperty("vertx.disableURIValidation", "true");
+    // PostgreSQL's driver sends it with every connection, and the server may not know the machine's
+    TimeZone.setDefault(TimeZone.getTimeZone("UTC"));
     Quarkus.run(args);
   }
 

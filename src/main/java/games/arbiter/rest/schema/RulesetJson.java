@@ -27,7 +27,8 @@ public record RulesetJson(
     @Schema(description = "In the order of turns.") List<RulesetSeatJson> seats,
     @Schema(
             description =
-                "The seats that may be chosen to begin, the default first; empty where the rules leave no choice.")
+                "The seats that may be chosen to begin, the default first; empty where the rules"
+                    + " leave no choice.")
         List<String> firstSeats,
     @Schema(description = "The boards.") List<RulesetBoardJson> boards,
     @Schema(description = "The pieces.") List<RulesetPieceJson> pieces,

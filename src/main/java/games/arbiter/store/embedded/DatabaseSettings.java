@@ -4,8 +4,13 @@ import io.smallrye.config.ConfigSourceContext;
 import io.smallrye.config.ConfigValue;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.postgresql.Driver;
 
 /**
@@ -29,6 +34,14 @@ record DatabaseSettings(ConfigSourceContext context) {
   /** Above the files in the package, whose values are defaults. */
   private static final int DEFAULTS_ORDINAL = 250;
 
+  private static final String HOST = "(?:\\[[^]/]*]|[^]\\[:/?,]*)(?::\\d{1,5})?";
+
+  private static final Pattern ADDRESS =
+      Pattern.compile(
+          "jdbc:postgresql:(?:(?!//)[^?]*|//" + HOST + "(?:," + HOST + ")*(?:/[^?]*)?)(?:[?]|$)");
+
+  private static final Pattern REFERENCE = Pattern.compile("\\$\\{([^${}]+)}");
+
   private static final String REMEDY =
       " (the address jdbc:postgresql://host:port/name), or unset both for a PostgreSQL of the"
           + " service's own";
@@ -49,8 +62,7 @@ record DatabaseSettings(ConfigSourceContext context) {
       return true;
     }
     for (String name : NEED_URL) {
-      ConfigValue value = context.getValue(name);
-      if (value != null && value.getConfigSourceOrdinal() > DEFAULTS_ORDINAL) {
+      if (isSetOutside(context.getValue(name))) {
         throw new IllegalStateException(
             name + " is set without " + URL + "; set " + variable(URL) + " too" + REMEDY);
       }
@@ -58,14 +70,17 @@ record DatabaseSettings(ConfigSourceContext context) {
     return false;
   }
 
+  /** The driver would log what it takes for a port, which may be part of a password. */
   private static void checkUrl(String url) {
-    boolean sensible;
-    try {
-      sensible = Driver.parseURL(url, null) != null;
-    } catch (RuntimeException e) {
-      sensible = false; // and its message may have the URL in it
+    if (url.split("[?]", 2)[0].contains("@")) {
+      throw new IllegalStateException(
+          URL
+              + " must have no @ before its parameters; set user and password with "
+              + variable(USERNAME)
+              + " and "
+              + variable(PASSWORD));
     }
-    if (!sensible) {
+    if (!ADDRESS.matcher(url).lookingAt() || Driver.parseURL(url, null) == null) {
       throw new IllegalStateException(
           URL + " must be like jdbc:postgresql://host:port/name, or be left out");
     }
@@ -74,10 +89,10 @@ record DatabaseSettings(ConfigSourceContext context) {
   /** Where the service's own PostgreSQL keeps its data; null where no profile has such a place. */
   Path dataDirectory() {
     ConfigValue directory = context.getValue(DATA_DIR);
-    if (!isThere(directory)) {
+    String path = directory == null ? null : asGiven(directory);
+    if (path == null) {
       return null;
     }
-    String path = asGiven(directory);
     if (path.isBlank()) {
       throw new IllegalStateException(DATA_DIR + " is blank; set ARBITER_DATA_DIR to a directory");
     }
@@ -103,11 +118,33 @@ record DatabaseSettings(ConfigSourceContext context) {
     return keep.getValue().equals("true");
   }
 
+  /**
+   * The credentials as they were set outside the package, since a password may have any character;
+   * but one that is a reference to another setting as a whole, {@code ${NAME}}, stays one.
+   */
+  Map<String, String> literals() {
+    Map<String, String> literals = new HashMap<>();
+    for (String name : List.of(USERNAME, PASSWORD)) {
+      ConfigValue value = context.getValue(name);
+      if (isSetOutside(value) && !isReference(value)) {
+        literals.put(name, value.getRawValue());
+      }
+    }
+    return literals;
+  }
+
+  private boolean isReference(ConfigValue value) {
+    Matcher reference = REFERENCE.matcher(value.getRawValue());
+    return reference.matches() && isThere(context.getValue(reference.group(1)));
+  }
+
+  private static boolean isSetOutside(ConfigValue value) {
+    return value != null && value.getConfigSourceOrdinal() > DEFAULTS_ORDINAL;
+  }
+
   /** The value without anything being put in for {@code ${…}}, which may be part of a path. */
   private static String asGiven(ConfigValue value) {
-    return value.getConfigSourceOrdinal() > DEFAULTS_ORDINAL
-        ? value.getRawValue()
-        : value.getValue();
+    return isSetOutside(value) ? value.getRawValue() : value.getValue();
   }
 
   private static boolean isThere(ConfigValue value) {
@@ -115,6 +152,6 @@ record DatabaseSettings(ConfigSourceContext context) {
   }
 
   private static String variable(String name) {
-    return name.toUpperCase(java.util.Locale.ROOT).replaceAll("[.-]", "_");
+    return name.toUpperCase(Locale.ROOT).replaceAll("[.-]", "_");
   }
 }

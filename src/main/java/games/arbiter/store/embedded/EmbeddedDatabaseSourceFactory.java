@@ -20,7 +20,10 @@ public final class EmbeddedDatabaseSourceFactory implements ConfigSourceFactory 
   public Iterable<ConfigSource> getConfigSources(ConfigSourceContext context) {
     DatabaseSettings settings = new DatabaseSettings(context);
     Path directory = settings.dataDirectory();
-    if (settings.hasDatabase() || directory == null || Boolean.getBoolean(ARCHIVE_TRAINING)) {
+    if (settings.hasDatabase()) {
+      return List.of(new LiteralSource(settings.literals()));
+    }
+    if (directory == null || Boolean.getBoolean(ARCHIVE_TRAINING)) {
       return List.of();
     }
     return List.of(new EmbeddedDatabaseSource(directory, settings.keepsData()));
