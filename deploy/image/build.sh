@@ -34,5 +34,6 @@ step "the service, packaged for an ahead-of-time cache"
   -Dquarkus.package.output-directory=image-app
 
 step "the image"
-buildah build --isolation chroot --build-arg BASE=localhost/debian-base:$suite -f deploy/image/Containerfile -t "$name" .
+buildah build --isolation chroot --build-arg BASE=localhost/debian-base:$suite \
+  --build-arg APP=packaged -f deploy/image/Containerfile -t "$name" .
 buildah images "$name"

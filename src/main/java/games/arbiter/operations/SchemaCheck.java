@@ -8,12 +8,14 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import org.eclipse.microprofile.config.Config;
 import org.flywaydb.core.api.configuration.FluentConfiguration;
 import org.jboss.logging.Logger;
 
 /**
- * Refuses to start on a schema that belongs to another program, and says what to do. Flyway refuses
- * it too, but its advice, a baseline, would make it skip the tables of this service for ever.
+ * Connects the migration. Refuses to start on a schema that belongs to another program, and says
+ * what to do. Flyway refuses it too, but its advice, a baseline, would make it skip the tables of
+ * this service for ever.
  */
 @FlywayDataSource(DataSourceUtil.DEFAULT_DATASOURCE_NAME)
 @Singleton
@@ -40,11 +42,15 @@ public class SchemaCheck implements FlywayConfigurationCustomizer {
       "Give the service a schema of its own: create one (create schema arbiter authorization %s)"
           + " and add ?currentSchema=arbiter to QUARKUS_DATASOURCE_JDBC_URL.";
 
+  private final Config config;
+
+  SchemaCheck(Config config) {
+    this.config = config;
+  }
+
   @Override
   public void customize(FluentConfiguration migration) {
-    if (migration.getDataSource() == null) {
-      return;
-    }
+    migration.dataSource(MigrationDataSource.of(config));
     Content content;
     try (Connection connection = migration.getDataSource().getConnection();
         PreparedStatement query = connection.prepareStatement(CONTENT)) {

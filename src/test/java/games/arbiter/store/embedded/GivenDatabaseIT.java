@@ -34,7 +34,7 @@ class GivenDatabaseIT {
     execute(
         "create table users (name text)",
         "create role hard login password '" + PASSWORD.replace("'", "''") + "'",
-        "create schema arbiter authorization hard");
+        "create schema games authorization hard");
   }
 
   private static void execute(String... statements) throws SQLException, IOException {
@@ -77,7 +77,7 @@ class GivenDatabaseIT {
 
   @Test
   void itPlaysInASchemaOfItsOwn() throws Exception {
-    String url = PostgresServer.url(database.port()) + "?currentSchema=arbiter&sslpassword=s3cret";
+    String url = PostgresServer.url(database.port()) + "?currentSchema=games&sslpassword=s3cret";
     PackagedService service = service(url, "hard", PASSWORD);
     try {
       String game = service.create("{\"ruleset\":\"tablut\"}");
