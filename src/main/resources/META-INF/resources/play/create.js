@@ -1,77 +1,87 @@
 // A new game: ruleset, options, names, and who plays each seat.
 
-import {Problem, persist, ruleset, send} from './api.js';
-import {html, nothing} from './lit.js';
-import {gameAt} from './route.js';
+import {persist, ruleset, send} from './api.js';
+import {alert, html, nothing} from './lit.js';
+import {gameAt, rulesOf} from './route.js';
 import * as store from './store.js';
 import {seatName} from './tell.js';
 import {t} from './words.js';
 
-export function newScreen({ruleset: wanted}, changed) {
-  const screen = {rulesets: [], known: null, error: '', sent: false, who: {}, computer: false};
-  load(screen, wanted).then(changed, (problem) => { screen.error = problem.message; changed(); });
-  return {title: () => `${t('newGame')} · Arbiter`, view: () => view(screen, changed), close() {}};
-}
+const STRENGTHS = [1, 2, 3, 4];
 
-async function load(screen, wanted) {
-  const {items} = await persist('rulesets');
-  screen.rulesets = items;
-  screen.known = await ruleset(items.find((item) => item.ruleset === wanted)?.ruleset ?? items[0].ruleset);
-  screen.computer = 'analysis' in (await persist('..' + '/'));
-}
+export class NewScreen {
+  rulesets = [];
+  /** @type {Ruleset | null} */
+  known = null;
+  error = '';
+  /** Whether a request is under way: a second one would be a second game. */
+  sent = false;
 
-function view(screen, changed) {
-  const {known, rulesets} = screen;
-  if (!known) {
-    return screen.error ? html`<p role="alert">${screen.error}</p>` : html`<p role="status">${t('loading')}</p>`;
+  constructor({ruleset: wanted}, changed) {
+    this.changed = changed;
+    this.#load(wanted);
   }
-  return html`<form class="card new" @submit=${(event) => create(event, screen, changed)}><h1>${t('newGame')}</h1>
-    <label>${t('ruleset')}<select name="ruleset" @change=${(event) => (location.hash = `#/new/${event.target.value}`)}>
-      ${rulesets.map((item) => html`<option value=${item.ruleset} ?selected=${item.ruleset === known.ruleset}>${item.name}</option>`)}</select></label>
-    ${known.seats.map(({seat, name}) => html`<fieldset><legend>${name}</legend>
-      <label>${t('name')}<input name="name.${seat}" maxlength="64" autocomplete="off" /></label>
-      <label>${t('playedBy')}<select name="who.${seat}"><option value="here">${t('who.here')}</option><option value="invite">${t('who.invite')}</option>
-        ${screen.computer ? [1, 2, 3, 4].map((strength) => html`<option value=${strength}>${t('who.computer', strength)}</option>`) : nothing}</select></label></fieldset>`)}
-    ${known.firstSeats.length ? html`<label>${t('firstSeat')}<select name="firstSeat">${known.firstSeats.map((seat) => html`<option value=${seat}>${seatName(known, seat)}</option>`)}</select></label>` : nothing}
-    ${known.options.map((option) => html`<label>${option.label ?? option.name}${option.values?.length
-      ? html`<select name="option.${option.name}">${option.values.map((value, index) => html`<option value=${value} ?selected=${value === option.default}>${option.labels?.[index] ?? value}</option>`)}</select>`
-      : html`<input type="number" name="option.${option.name}" min=${option.minimum ?? nothing} max=${option.maximum ?? nothing} value=${option.default} />`}</label>`)}
-    <label class="check"><input type="checkbox" name="takeBacks" /> ${t('takeBacks')}</label>
-    ${screen.error ? html`<p role="alert">${screen.error}</p>` : nothing}
-    <button class="main" ?disabled=${screen.sent}>${t(screen.sent ? 'creating' : 'create')}</button>
-    <p class="note">${known.rules.length ? html`<a href="#/rules/${known.ruleset}">${t('rules')}</a>` : nothing}</p></form>`;
-}
 
-/** Sends the form once: a new game is the one request that must not be repeated by itself. */
-async function create(event, screen, changed) {
-  event.preventDefault();
-  if (screen.sent) {
-    return;
+  title = () => `${t('newGame')} · Arbiter`;
+
+  async #load(wanted) {
+    try {
+      const [{items}, service] = await Promise.all([persist('rulesets'), persist('..')]);
+      this.rulesets = items;
+      this.computer = Boolean(service.analysis);
+      this.known = await ruleset(items.some((item) => item.ruleset === wanted) ? wanted : items[0].ruleset);
+    } catch (problem) {
+      this.error = problem.message || t('unreached');
+    }
+    this.changed();
   }
-  const {known} = screen;
-  const form = new FormData(event.target);
-  const value = (name) => String(form.get(name) ?? '');
-  const names = Object.fromEntries(known.seats.map(({seat}) => [seat, value(`name.${seat}`).trim()]));
-  const option = ({name, type}) => [name, type === 'integer' ? Number(value(`option.${name}`)) : value(`option.${name}`)];
-  const body = {
-    ruleset: known.ruleset,
-    options: Object.fromEntries(known.options.map(option)),
-    players: known.seats.filter(({seat}) => names[seat]).map(({seat}) => ({seat, name: names[seat]})),
-    ...(known.firstSeats.length ? {firstSeat: value('firstSeat')} : {}),
-    ...(form.has('takeBacks') ? {takeBacks: true} : {}),
+
+  view() {
+    const {known, rulesets} = this;
+    if (!known) {
+      return this.error ? alert(this.error) : html`<p role="status">${t('loading')}</p>`;
+    }
+    const {firstSeats, options, seats} = known;
+    return html`<form class="card new" @submit=${this.#create}><h1>${t('newGame')}</h1>
+      ${select('ruleset', t('ruleset'), rulesets.map((item) => [item.ruleset, item.name]), known.ruleset, ({target}) => (location.hash = `#/new/${target.value}`))}
+      ${seats.map(({seat, name}) => html`<fieldset><legend>${name}</legend><label>${t('name')}<input name="name.${seat}" maxlength="64" autocomplete="off" /></label>
+        ${select(`who.${seat}`, t('playedBy'), [['here', t('who.here')], ['invite', t('who.invite')], ...(this.computer ? STRENGTHS.map((level) => [level, t('who.computer', level)]) : [])], 'here')}</fieldset>`)}
+      ${firstSeats.length ? select('firstSeat', t('firstSeat'), firstSeats.map((seat) => [seat, seatName(known, seat)]), firstSeats[0]) : nothing}
+      ${options.map(({name, label = name, values, valueLabels, minimum, maximum, default: usual}) => values?.length
+        ? select(`option.${name}`, label, values.map((value, index) => [value, valueLabels?.[index] ?? value]), usual)
+        : html`<label>${label}<input type="number" name="option.${name}" min=${minimum ?? nothing} max=${maximum ?? nothing} value=${usual} required /></label>`)}
+      <label class="check"><input type="checkbox" name="takeBacks" /> ${t('takeBacks')}</label>${this.error ? alert(this.error) : nothing}
+      <button class="main" ?disabled=${this.sent}>${t(this.sent ? 'creating' : 'create')}</button><p><a href=${rulesOf(known.ruleset)}>${t('rules')}</a></p></form>`;
+  }
+
+  /** Sends the form once. It is the one request that no retry may repeat. */
+  #create = async (event) => {
+    event.preventDefault();
+    if (this.sent) {
+      return;
+    }
+    const {firstSeats, options, ruleset: id, seats} = /** @type {Ruleset} */ (this.known);
+    const form = new FormData(event.target);
+    const value = (name) => String(form.get(name) ?? '').trim();
+    const body = {
+      ruleset: id,
+      options: Object.fromEntries(options.map(({name, type}) => [name, type === 'integer' ? Number(value(`option.${name}`)) : value(`option.${name}`)])),
+      players: seats.map(({seat}) => ({seat, name: value(`name.${seat}`)})).filter(({name}) => name),
+      ...(firstSeats.length && {firstSeat: value('firstSeat')}),
+      ...(form.has('takeBacks') && {takeBacks: true}),
+    };
+    Object.assign(this, {sent: true, error: ''});
+    this.changed();
+    try {
+      const game = await send('games', {body, seconds: 30});
+      store.keepNew(game, Object.fromEntries(seats.map(({seat}) => [seat, value(`who.${seat}`)])));
+      location.hash = gameAt(game.id);
+    } catch (problem) {
+      Object.assign(this, {sent: false, error: problem.passes ? t('notCreated') : problem.message});
+      this.changed();
+    }
   };
-  Object.assign(screen, {sent: true, error: ''});
-  changed();
-  try {
-    const game = await send('games', {body, timeout: 30_000});
-    const seats = Object.fromEntries((game.seatTokens ?? []).map(({seat, token}) => [seat, token]));
-    const who = Object.keys(seats).map((seat) => [seat, value(`who.${seat}`)]);
-    const computers = Object.fromEntries(who.filter(([, by]) => Number(by)).map(([seat, by]) => [seat, Number(by)]));
-    store.keep(game.id, {seats, names, computers, ruleset: known.ruleset, unsent: who.filter(([, by]) => by === 'invite').map(([seat]) => seat), opened: Date.now()});
-    location.hash = gameAt(game.id);
-  } catch (problem) {
-    screen.error = problem instanceof Problem && problem.passes ? t('notCreated') : problem.message;
-    screen.sent = false;
-    changed();
-  }
 }
+
+const select = (name, label, choices, chosen, onchange) => html`<label>${label}<select name=${name} @change=${onchange}>
+  ${choices.map(([value, text]) => html`<option value=${value} ?selected=${value === chosen}>${text}</option>`)}</select></label>`;

@@ -1,76 +1,64 @@
-// The end of a game: result, score with its lines, rematch, and the check of its hashes.
+// Result, score with its lines, rematch, and the check of the hashes.
 
 import {persist} from './api.js';
-import {pieceName} from './board.js';
-import {html, nothing} from './lit.js';
+import {button, html, nothing} from './lit.js';
 import {gameAt} from './route.js';
 import * as store from './store.js';
-import {playerName, ruleText, spaceOn, tellResult} from './tell.js';
-import {capital, t} from './words.js';
+import {pieceName, playerName, ruleText, spaceOn, tellResult} from './tell.js';
 import {canVerify, firstWrong} from './verify.js';
+import {capital, t} from './words.js';
 
-/** @type {WeakMap<object, {score?: any, checked?: string, asking?: boolean}>} */
-const ENDINGS = new WeakMap();
-
+/** @param {import('./play.js').GameScreen & {score?: any, scored?: string, checked?: string}} screen */
 export function ending(screen) {
-  const {model} = screen;
-  if (!ENDINGS.has(model)) {
-    ENDINGS.set(model, {});
+  const {checked, model, score} = screen;
+  const {names, over, result, ruleset, seats} = model;
+  const counts = model.game.scores.length > 0;
+  const read = ({target}) => target.open && readScore(screen);
+  if (over && counts) {
+    readScore(screen);
   }
-  const known = /** @type {any} */ (ENDINGS.get(model));
-  const over = model.head.status === 'finished';
-  const scores = model.details()?.game.scores ?? [];
-  if (!over && scores.length === 0) {
-    return nothing;
-  }
-  const key = `${model.shown} ${document.documentElement.lang}`;
-  const result = over && model.events[model.version].effects.find(({type}) => type === 'game-ended');
-  const open = () => {
-    if (known.key !== key) {
-      known.key = key;
-      persist(`games/${model.id}/score?at=${model.shown}`).then((score) => { known.score = score; screen.changed(); }, () => (known.key = ''));
-    }
-  };
-  if (over && scores.length > 0) {
-    open();
-  }
-  return html`<section class="card ending">
-    ${result ? html`<h2>${t('over')}</h2><p class="result">${tellResult(model.ruleset, model.names, result)}</p>
-      <div class="choices">${model.seats.length ? html`<button type="button" class="main" data-rematch @click=${() => rematch(screen)}>${t('rematch')}</button>` : nothing}
-      ${canVerify() ? html`<button type="button" data-verify @click=${() => verify(screen, known)}>${t('verify')}</button>` : nothing}</div>
-      ${known.checked ? html`<p role="status">${known.checked}</p>` : nothing}` : nothing}
-    ${scores.length > 0 ? html`<details data-score ?open=${over} @toggle=${(event) => event.target.open && open()}><summary><h2>${t('score')}</h2></summary>${known.score ? lines(screen, known.score) : nothing}</details>` : nothing}
-  </section>`;
+  return html`${result ? html`<section class="card ending"><h2>${t('over')}</h2><p>${tellResult(ruleset, names, result)}</p><div class="choices">
+      ${seats.length ? html`<button type="button" class="main" data-rematch @click=${() => rematch(screen)}>${t('rematch')}</button>` : nothing}
+      ${canVerify() ? html`<button type="button" data-verify @click=${() => verify(screen)}>${t('verify')}</button>` : nothing}</div><p role="status">${checked ?? ''}</p></section>` : nothing}
+    ${counts ? html`<details class="card score" ?open=${over} @toggle=${read}><summary><h2>${t('score')}</h2></summary>${score?.scores.map((seat) => lines(screen, seat))}</details>` : nothing}`;
 }
 
-function lines(screen, {scores}) {
+async function readScore(screen) {
   const {model} = screen;
-  const show = ({board, at, version}) => {
-    screen.go(version ?? 0);
-    screen.pointed = {board, spaces: [at], arrows: []};
-    screen.active = board;
+  const wanted = String(model.shown);
+  if (screen.scored !== wanted) {
+    screen.scored = wanted;
+    screen.score = await persist(`${model.path}/score?at=${wanted}`).catch(() => null);
     screen.changed();
+  }
+}
+
+/** A seat's lines; each leads to the version it comes from, with its space marked. */
+function lines(screen, {seat, points, lines: items}) {
+  const {names, ruleset} = screen.model;
+  const show = ({board, at, version = 0}) => {
+    screen.go(version);
+    Object.assign(screen, {pointed: {board, spaces: [at], arrows: []}, active: board});
   };
-  return scores.map(({seat, points, lines: items}) => html`<table><caption>${playerName(model.ruleset, model.names, seat)} <strong>${t('points', points)}</strong></caption>
-    <tbody>${items.map((line) => html`<tr><td>${line.points}</td><td>${capital(pieceName(model.ruleset, line.piece))}
-      <small>${ruleText(model.ruleset, line.rule)}</small></td><td><button type="button" class="quiet" @click=${() => show(line)}>${spaceOn(model.ruleset, line.at, '')}<span class="hidden"> ${t('showOnBoard')}</span></button></td></tr>`)}</tbody></table>`);
+  return html`<table><caption>${playerName(ruleset, names, seat)} <strong>${t('points', points)}</strong></caption><tbody>${items.map((line) => html`<tr><td>${line.points}</td>
+    <td>${capital(pieceName(ruleset, line.piece))} <small>${ruleText(ruleset, line.rule)}</small></td>
+    <td>${button(html`${spaceOn(ruleset, line.at, line.board)}<span class="hidden"> ${t('showOnBoard')}</span>`, () => show(line), 'quiet')}</td></tr>`)}</tbody></table>`;
 }
 
 async function rematch({model, table}) {
-  const kept = store.game(model.id);
-  const token = Object.values(kept?.seats ?? {})[0];
+  const {seats, computers} = store.game(model.id);
   try {
-    const game = await persist(`games/${model.id}/rematch`, {method: 'POST', token});
-    store.keep(game.id, {seats: kept?.seats ?? {}, computers: kept?.computers ?? {}, opened: Date.now()});
-    location.hash = gameAt(game.id);
+    const {id} = await persist(`${model.path}/rematch`, {method: 'POST', token: Object.values(seats)[0]});
+    store.keep(id, {seats, computers, opened: Date.now()});
+    location.hash = gameAt(id);
   } catch (problem) {
     table.refused(problem);
   }
 }
 
-async function verify({model, changed}, known) {
-  const record = await persist(`games/${model.id}/record`);
-  const wrong = await firstWrong(record, model.events);
-  known.checked = wrong === null ? t('verified', model.events.length) : t('notVerified', wrong);
-  changed();
+async function verify(screen) {
+  const {model} = screen;
+  const wrong = await firstWrong(await persist(`${model.path}/record`), model.events);
+  screen.checked = wrong === null ? t('verified', model.events.length) : t('notVerified', wrong);
+  screen.changed();
 }

@@ -1,6 +1,6 @@
-// One game as this page knows it: its events, what they make of it, and what the service says of a version.
+// One game as this page knows it: its events, what follows from them, and what the service says of a version.
 
-import {Problem, pause, persist, ruleset, send} from './api.js';
+import {pause, persist, ruleset} from './api.js';
 import {agrees, next, stateOf} from './fold.js';
 import {Listening} from './listen.js';
 import {Notation} from './notation.js';
@@ -8,41 +8,32 @@ import * as store from './store.js';
 import {language} from './words.js';
 
 export class GameModel {
-  /** @type {State[]} by version */
+  /** By version. @type {State[]} */
   states = [];
-  /** @type {GameEvent[]} by version */
+  /** By version. @type {GameEvent[]} */
   events = [];
-  /** The version shown while it is not the newest. @type {number | null} */
+  /** The version shown if it is not the newest. @type {number | null} */
   at = null;
   notation = new Notation();
   #details = new Map();
-  #onchange;
 
-  constructor(id, onchange, onevents) {
+  /** @param {string} id @param {() => void} changed @param {(events: GameEvent[]) => void} onevents */
+  constructor(id, changed, onevents) {
     this.id = id;
-    this.#onchange = onchange;
+    this.path = `games/${id}`;
+    this.changed = changed;
     this.onevents = onevents;
   }
 
   async open() {
-    const path = `games/${this.id}`;
-    [this.game, this.first] = await Promise.all([persist(path), persist(`${path}?at=0`)]);
-    this.ruleset = await ruleset(this.game.ruleset);
-    const page = await persist(`${path}/events?limit=1`);
+    const [game, first, page] = await Promise.all(['', '?at=0', '/events'].map((part) => persist(this.path + part)));
+    this.game = game;
+    this.ruleset = await ruleset(game.ruleset);
+    this.states = [stateOf(first)];
     this.events = [page.items[0]];
-    this.states = [stateOf(this.first)];
-    await this.sync();
-    this.listening = new Listening(this.id, {
-      version: () => this.version,
-      finished: () => this.head.status === 'finished',
-      onevents: (events) => this.take(events),
-      onchange: this.#onchange,
-    });
-    this.#onchange();
-  }
-
-  close() {
-    this.listening?.close();
+    this.take(page.items, true);
+    await this.sync(true);
+    this.listening = new Listening(this.id, this, this.changed);
   }
 
   get version() {
@@ -53,6 +44,10 @@ export class GameModel {
     return this.states[this.version];
   }
 
+  get over() {
+    return this.head?.status === 'finished';
+  }
+
   get shown() {
     return this.at ?? this.version;
   }
@@ -61,52 +56,55 @@ export class GameModel {
     return this.states[this.shown];
   }
 
-  get open_() {
+  get isOpen() {
     return this.game.access === 'open';
   }
 
   /** The seats played in this browser. */
   get seats() {
-    const held = store.game(this.id)?.seats ?? {};
-    return this.ruleset.seats.map(({seat}) => seat).filter((seat) => this.open_ || held[seat]);
+    const held = store.game(this.id).seats;
+    return this.ruleset.seats.map(({seat}) => seat).filter((seat) => this.isOpen || held[seat]);
   }
 
   get names() {
     return Object.fromEntries(this.game.players.map(({seat, name}) => [seat, name ?? '']));
   }
 
-  /** Adds the events that follow; older ones are known, and a gap is filled first. */
-  take(events) {
+  /** What ended the game. */
+  get result() {
+    return this.over ? this.events[this.version].effects.find(({type}) => type === 'game-ended') : undefined;
+  }
+
+  /** Adds the events that follow. Known ones are dropped; a gap is filled by reading. */
+  take(events, silent = false) {
     const before = this.version;
     for (const event of events) {
       if (event.version === this.version + 1) {
-        this.events.push(event);
         this.states.push(next(this.states, event));
+        this.events.push(event);
       } else if (event.version > this.version) {
         this.sync();
         break;
       }
     }
-    if (this.version > before) {
-      const fresh = this.events.slice(before + 1);
-      store.keep(this.id, {version: this.version, status: this.head.status, toMove: this.head.toMove});
-      this.load(this.version);
-      this.onevents?.(fresh);
-      this.#onchange();
+    if (this.version > before && !silent) {
+      const {version, head} = this;
+      store.keep(this.id, {version, status: head.status, toMove: head.toMove});
+      this.onevents(this.events.slice(before + 1));
+      this.changed();
     }
   }
 
-  /** Reads everything that is not known yet. */
-  async sync() {
+  async sync(silent = false) {
     for (let newest = Infinity; this.version < newest; ) {
-      const page = await persist(`games/${this.id}/events?after=${this.version}`);
-      newest = Math.min(page.version, this.version + page.items.length);
-      this.take(page.items);
+      const page = await persist(`${this.path}/events?after=${this.version}`);
+      this.take(page.items, silent);
+      newest = page.items.length ? page.version : 0;
     }
     await this.load(this.version);
   }
 
-  /** What the service says of a version: the game, what is legal, and proofs where boards can freeze. */
+  /** What the service says of a version: the game, the legal actions, and proofs where boards freeze. */
   details(version = this.shown) {
     return this.#details.get(`${version} ${language()}`)?.value;
   }
@@ -114,56 +112,51 @@ export class GameModel {
   load(version) {
     const key = `${version} ${language()}`;
     if (!this.#details.has(key)) {
-      const path = `games/${this.id}`;
-      const known = {value: undefined, done: undefined};
-      const parts = [`${path}?at=${version}`, `${path}/legal-actions?at=${version}`];
-      if (this.ruleset.freezes) {
-        parts.push(`${path}/boards?at=${version}`);
-      }
-      known.done = Promise.all(parts.map((part) => persist(part))).then(
+      const known = {};
+      const parts = ['', '/legal-actions', ...(this.ruleset.freezes ? ['/boards'] : [])];
+      known.done = Promise.all(parts.map((part) => persist(`${this.path}${part}?at=${version}`))).then(
         ([game, legal, boards]) => {
           known.value = {game, legal, proofs: boards?.items ?? []};
           this.notation.learn(legal.items);
           this.#check(game);
-          this.#onchange();
+          this.changed();
         },
-        () => this.#details.delete(key),
-      );
+        () => this.#details.delete(key));
       this.#details.set(key, known);
     }
     return this.#details.get(key).done;
   }
 
-  /** What was folded is compared with what the service shows; the service is right. */
+  /** Compares what was folded with what the service shows, which is right. */
   #check(game) {
-    const state = this.states[game.version];
-    if (!state || !agrees(state, game)) {
-      this.states[game.version] = {...stateOf(game), left: state?.left ?? []};
+    const told = stateOf(game);
+    const folded = this.states[game.version];
+    if (!folded || !agrees(folded, told)) {
+      this.states[game.version] = {...told, left: folded?.left ?? []};
     }
     if (game.version === this.version) {
       this.game = game;
     }
   }
 
-  /** Shows a version; what the service says of it is asked for when the reader stays there. */
-  show(version) {
+  /** Shows a version. What the service says of it is read once the reader stays there. */
+  async show(version) {
     this.at = version >= this.version ? null : Math.max(0, version);
-    const shown = this.shown;
-    pause(0.3).then(() => shown === this.shown && this.load(shown));
-    this.#onchange();
+    const {shown} = this;
+    this.changed();
+    await pause(0.3);
+    if (shown === this.shown) {
+      this.load(shown);
+    }
   }
 
-  /** Sends an action again and again until it is answered; true if it was taken. */
+  /** Sends an action until it is answered. @param {Action} action @param {string} key @param {number} version @param {() => void} [onretry] */
   async act({action, seat}, key, version, onretry) {
-    const token = this.open_ ? undefined : store.game(this.id)?.seats[seat];
+    const token = this.isOpen ? undefined : store.game(this.id).seats[seat];
     try {
-      const how = {body: {action, version}, token, key, onretry, attempts: Infinity};
-      const {event} = await persist(`games/${this.id}/actions`, how);
+      const {event} = await persist(`${this.path}/actions`, {body: {action, version}, token, key, onretry, attempts: Infinity});
       this.take([event]);
     } catch (problem) {
-      if (!(problem instanceof Problem && problem.code === 'stale-version')) {
-        throw problem;
-      }
       await this.sync();
       const mine = this.events[version + 1];
       if (mine?.action !== action || mine.seat !== seat) {
@@ -172,5 +165,5 @@ export class GameModel {
     }
   }
 
-  preview = (actions, at) => send(`games/${this.id}/previews?at=${at}`, {body: {actions}});
+  preview = (actions, at) => persist(`${this.path}/previews?at=${at}`, {body: {actions}});
 }

@@ -1,201 +1,137 @@
-// The events of a game as they happen: a stream while the page is seen, short looks while it is not.
+// The events of a game as they happen: a stream while the page is seen, short reads while it is not.
 
-import {address, backOff, pause, send} from './api.js';
+import {address, backOff, pause, Problem, send} from './api.js';
 import {SseParser} from './sse.js';
 
-/** Without a sign of life for so long a connection is dead; the service gives one at least every 15 s. */
+/** Milliseconds of silence after which a connection is dead; the service sends a heartbeat at least every 15 s. */
 const SILENCE = 25_000;
-/** How often a hidden page looks. */
-const HIDDEN = 30;
-/** How often a page looks that leaves the connections to others. */
-const CROWDED = 1;
-/** Browsers give six connections to a host: so many pages have a stream, the ones seen last. */
+/** Browsers open six connections to a host. Only the pages seen last have a stream. */
 const STREAMS = 4;
+/** Seconds between short reads: of a hidden page, and of one without a stream. */
+const [HIDDEN, CROWDED] = [30, 0.7];
 const TICK = 1000;
 
-/**
- * @typedef {object} Listener
- * @property {() => number} version the newest version known
- * @property {() => boolean} finished
- * @property {(events: import('./api.js').GameEvent[]) => void} onevents
- * @property {() => void} onchange called when `heard` or `late` changes
- */
-
-/** Follows one game until it is closed or the game is over. */
+/** Follows a game until it is closed or the game is over. */
 export class Listening {
-  #id;
-  #listener;
-  #closed = false;
+  /** When something was last heard. */
+  heard = Date.now();
+  late = false;
+  #closing = new AbortController();
   #connection = new AbortController();
   #attempt = 0;
   #ticked = Date.now();
-  /** @type {Map<string, number>} when other pages were seen */
+  #seen = Date.now();
+  #name = Math.random();
   #others = new Map();
-  #name = String(Math.random());
-  #channel = 'BroadcastChannel' in window ? new BroadcastChannel('arbiter') : null;
-  /** When something was heard, in milliseconds. */
-  heard = Date.now();
-  late = false;
+  #channel = new BroadcastChannel('arbiter');
 
-  /** @param {string} id @param {Listener} listener */
-  constructor(id, listener) {
-    this.#id = id;
-    this.#listener = listener;
-    this.#channel?.addEventListener('message', ({data}) => this.#crowd(data));
-    for (const [target, types] of /** @type {[EventTarget, string[]][]} */ ([
-      [document, ['visibilitychange']],
-      [window, ['pageshow', 'online', 'focus']],
-    ])) {
-      types.forEach((type) => target.addEventListener(type, this.#wake));
+  /** @param {string} id @param {{version: number, over: boolean, take: (events: GameEvent[]) => void}} game @param {() => void} changed */
+  constructor(id, game, changed) {
+    this.path = `games/${id}`;
+    this.game = game;
+    this.changed = changed;
+    const {signal} = this.#closing;
+    this.#channel.onmessage = ({data: [name, seen]}) => this.#others.set(name, {seen, told: Date.now()});
+    for (const type of ['visibilitychange', 'pageshow', 'online', 'focus']) {
+      (type === 'visibilitychange' ? document : window).addEventListener(type, this.#wake, {signal});
     }
     this.timer = setInterval(() => this.#tick(), TICK);
-    this.#announce();
-    this.#run();
+    this.#run(signal);
   }
 
   close() {
-    this.#closed = true;
+    this.#closing.abort();
     this.#connection.abort();
-    this.#announce();
-    this.#channel?.close();
+    this.#channel.close();
     clearInterval(this.timer);
-    document.removeEventListener('visibilitychange', this.#wake);
-    ['pageshow', 'online', 'focus'].forEach((type) => window.removeEventListener(type, this.#wake));
   }
 
-  #wake = (/** @type {Event} */ {type}) => {
-    this.#announce();
-    if (type !== 'focus' || this.late) {
+  /** Reads at once what is new, on a new connection. */
+  #wake = (event) => {
+    this.#seen = Date.now();
+    if (event.type !== 'focus' || this.late || this.#crowded) {
       this.#attempt = 0;
       this.#connection.abort();
     }
   };
 
-  #announce() {
-    this.#seen = this.#closed || document.hidden ? 0 : Date.now();
-    try {
-      this.#channel?.postMessage({page: this.#name, seen: this.#seen});
-    } catch {
-      // closed already
-    }
-  }
-
-  /** @param {{page: string, seen: number, reply?: boolean}} other */
-  #crowd({page, seen, reply}) {
-    const crowded = this.#crowded;
-    const known = this.#others.has(page);
-    this.#others[seen ? 'set' : 'delete'](page, seen);
-    if (seen && !known && !reply) {
-      this.#channel?.postMessage({page: this.#name, seen: this.#seen, reply: true});
-    }
-    if (crowded !== this.#crowded) {
-      this.#connection.abort();
-    }
-  }
-
-  #seen = Date.now();
-
-  /** Whether so many other pages were seen since this one that it leaves the connections to them. */
+  /** Whether enough other pages were seen since this one. */
   get #crowded() {
-    return [...this.#others.values()].filter((seen) => seen > this.#seen).length >= STREAMS;
+    const fresh = [...this.#others.values()].filter(({seen, told}) => seen > this.#seen && Date.now() - told < 3 * TICK);
+    return fresh.length >= STREAMS;
   }
 
   #tick() {
     const now = Date.now();
-    if (now - this.#ticked > 5 * TICK) {
+    const slept = now - this.#ticked > 5 * TICK;
+    const silent = now - this.heard > SILENCE && !document.hidden && !this.game.over;
+    this.#ticked = now;
+    if (!document.hidden) {
+      this.#channel.postMessage([this.#name, this.#seen]);
+    }
+    if (slept || silent || (this.streaming && this.#crowded)) {
       this.#connection.abort();
     }
-    this.#ticked = now;
-    if (now - this.heard > SILENCE && !document.hidden && !this.#listener.finished()) {
-      this.#connection.abort();
-      if (!this.late) {
-        this.late = true;
-        this.#listener.onchange();
-      }
+    this.#tell(silent);
+  }
+
+  #tell(late) {
+    if (this.late !== late) {
+      this.late = late;
+      this.changed();
     }
   }
 
   #alive() {
     this.heard = Date.now();
-    if (this.late) {
-      this.late = false;
-      this.#listener.onchange();
-    }
+    this.#tell(false);
   }
 
-  async #run() {
-    while (!this.#closed && !this.#listener.finished()) {
+  async #run(closing) {
+    while (!closing.aborted && !this.game.over) {
       this.#connection = new AbortController();
       const {signal} = this.#connection;
       try {
-        await this.#look(signal);
+        await this.#read(signal);
         if (document.hidden || this.#crowded) {
-          await until(signal, document.hidden ? HIDDEN : CROWDED);
-        } else if (!this.#listener.finished()) {
+          await pause(document.hidden ? HIDDEN : CROWDED, signal);
+        } else if (!this.game.over) {
           await this.#stream(signal);
-          await until(signal, backOff(0));
         }
         this.#attempt = 0;
-      } catch (failure) {
-        if (!signal.aborted) {
-          const wait = failure instanceof Error && 'wait' in failure ? Number(failure.wait) || 0 : 0;
-          await until(signal, backOff(this.#attempt++, wait));
-        } else {
-          await pause(0.05);
-        }
+      } catch (problem) {
+        await (signal.aborted ? pause(0.05) : pause(backOff(this.#attempt++, problem.wait), signal));
       }
+      this.streaming = false;
     }
-    this.#listener.onchange();
   }
 
-  /** Everything since the newest version known, in pages. @param {AbortSignal} signal */
-  async #look(signal) {
-    for (;;) {
-      const after = this.#listener.version();
-      const page = await send(`games/${this.#id}/events?after=${after}`, {signal});
+  /** Everything after the newest version known. */
+  async #read(signal) {
+    for (let newest = Infinity; this.game.version < newest; ) {
+      const page = await send(`${this.path}/events?after=${this.game.version}`, {signal});
       this.#alive();
-      if (page.items.length > 0) {
-        this.#listener.onevents(page.items);
-      }
-      if (this.#listener.version() >= page.version || this.#listener.version() === after) {
-        return;
-      }
+      this.game.take(page.items);
+      newest = page.items.length ? page.version : 0;
     }
   }
 
-  /** @param {AbortSignal} signal */
   async #stream(signal) {
-    const answer = await fetch(address(`games/${this.#id}/stream?after=${this.#listener.version()}`), {
-      headers: {Accept: 'text/event-stream'},
-      cache: 'no-store',
-      signal,
-    });
+    const headers = {Accept: 'text/event-stream'};
+    const answer = await fetch(address(`${this.path}/stream?after=${this.game.version}`), {headers, cache: 'no-store', signal});
     if (answer.status !== 200 || !answer.body) {
-      throw Object.assign(new Error(`HTTP ${answer.status}`), {wait: answer.headers.get('Retry-After')});
+      throw new Problem(answer.status, {}, Number(answer.headers.get('Retry-After')));
     }
+    this.streaming = true;
     const parser = new SseParser();
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
-    for (;;) {
-      const {done, value} = await reader.read();
-      if (done) {
-        return;
-      }
-      const {events} = parser.feed(value);
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      const events = parser.feed(part.value).map((data) => JSON.parse(data));
       this.#alive();
-      if (events.length > 0) {
-        this.#listener.onevents(events.map(({data}) => JSON.parse(data)));
+      if (events.length) {
+        this.game.take(events);
       }
     }
+    await pause(backOff(0), signal);
   }
-}
-
-/** Waits, or less if the signal is given. @param {AbortSignal} signal @param {number} seconds */
-function until(signal, seconds) {
-  return new Promise((done) => {
-    const timer = setTimeout(done, seconds * 1000);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      done(undefined);
-    });
-  });
 }

@@ -1,84 +1,46 @@
-// The names of actions. A page that knows no game learns how they are written from the actions that
-// the service lists, so that it can ask about actions that are not legal.
+// Names of actions. The page learns how they are written from the legal ones, so that it can ask about others.
 
-/** @typedef {import('./api.js').Action} Action */
+/** What of a piece's token stands at the start of the name: all, or what follows the color. */
+const token = (action, piece) => [0, 1].map((cut) => piece.slice(cut)).find((end) => end && action.startsWith(end)) ?? '';
 
-/**
- * The name with what varies replaced by placeholders; null if a part does not stand in it.
- * @param {Action} action
- * @returns {string | null}
- */
-export function pattern({action, piece, board, from, to}) {
-  let rest = action;
+/** The name with placeholders for what varies; null if a part does not stand in it. @param {Action} action */
+export function pattern({action, piece = '', board = '', from, to = ''}) {
+  const parts = from ? [['{board}', board], ['{from}', from], ['{to}', to]] : [['{piece}', token(action, piece)], ['{board}', board], ['{to}', to]];
   let written = '';
-  const parts = from ? [[board, '{board}'], [from, '{from}'], [to, '{to}']] : [[ending(action, piece), '{piece}'], [board, '{board}'], [to, '{to}']];
-  for (const [value, placeholder] of parts) {
+  let rest = action;
+  for (const [placeholder, value] of parts) {
     const index = value ? rest.indexOf(value) : -1;
-    if (index < 0) {
-      if (placeholder === '{board}') {
-        continue;
-      }
+    if (index >= 0) {
+      written += rest.slice(0, index) + placeholder;
+      rest = rest.slice(index + value.length);
+    } else if (placeholder !== '{board}') {
       return null;
     }
-    written += rest.slice(0, index) + placeholder;
-    rest = rest.slice(index + /** @type {string} */ (value).length);
   }
   return written + rest;
 }
 
-/** What of a piece's token stands in the name: the token, or its end without the color. */
-function ending(/** @type {string} */ action, /** @type {string | undefined} */ piece = '') {
-  for (let start = 0; start < piece.length; start++) {
-    if (action.startsWith(piece.slice(start))) {
-      return piece.slice(start);
-    }
-  }
-  return undefined;
-}
-
-/** The patterns of the actions seen so far, by what the action does. */
 export class Notation {
-  /** @type {Map<string, {pattern: string, cut: number}>} */
   #patterns = new Map();
 
   /** @param {Action[]} actions */
   learn(actions) {
     for (const action of actions) {
-      const kind = action.from ? (action.captures?.includes(action.to ?? '') ? 'onto' : 'to') : 'in';
+      const kind = !action.from ? 'in' : action.captures?.includes(action.to ?? '') ? 'onto' : 'to';
       if (!this.#patterns.has(kind)) {
-        const learned = pattern(action);
-        if (learned) {
-          const cut = (action.piece?.length ?? 0) - (ending(action.action, action.piece)?.length ?? 0);
-          this.#patterns.set(kind, {pattern: learned, cut});
-        }
+        const {piece = ''} = action;
+        this.#patterns.set(kind, {written: pattern(action), cut: piece.length - token(action.action, piece).length});
       }
     }
   }
 
-  /**
-   * The name of an action, legal or not; null if no action like it was seen.
-   * @param {{piece: string, board: string, from?: string, to: string, occupied: boolean}} wish
-   * @returns {string | null}
-   */
+  /** The name of an action, legal or not; undefined if no action like it was seen. */
   name({piece, board, from, to, occupied}) {
-    const kinds = from ? (occupied ? ['onto', 'to'] : ['to', 'onto']) : ['in'];
-    const found = kinds.map((kind) => this.#patterns.get(kind)).find(Boolean);
-    return found
-      ? found.pattern
-          .replace('{piece}', piece.slice(found.cut))
-          .replace('{board}', board)
-          .replace('{from}', from ?? '')
-          .replace('{to}', to)
-      : null;
+    const kinds = !from ? ['in'] : occupied ? ['onto', 'to'] : ['to', 'onto'];
+    const {written, cut} = kinds.map((kind) => this.#patterns.get(kind)).find(Boolean) ?? {};
+    return written?.replace('{piece}', piece.slice(cut)).replace('{board}', board).replace('{from}', from).replace('{to}', to);
   }
 }
 
-/**
- * The spaces that a name of an action on a board tells of, in their order.
- * @param {string} action
- * @param {string} board
- */
-export function spaces(action, board) {
-  const name = action.startsWith(`${board}:`) ? action.slice(board.length + 1) : action;
-  return name.match(/(?<![A-Za-z])[a-z]\d{1,2}/g) ?? name.match(/[a-z]\d{1,2}/g) ?? [];
-}
+/** The spaces in the name of an action on a board, in their order. */
+export const spaces = (action, board) => action.replace(`${board}:`, '').match(/[a-z]\d{1,2}/g) ?? [];

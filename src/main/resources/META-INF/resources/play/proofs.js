@@ -1,19 +1,18 @@
 // Why a board is open or frozen: a line that ends in a capture, or the pairs that can never meet.
 
-import {drawing, figureOf, pieceName} from './board.js';
-import {html, nothing} from './lit.js';
+import {drawing} from './board.js';
+import {button, card, html, nothing} from './lit.js';
 import {spaces} from './notation.js';
-import {token} from './piece.js';
+import {figureOf, token} from './piece.js';
+import {pieceName} from './tell.js';
 import {capital, t} from './words.js';
 
 /** The word on a board that opens its proof. */
-export function frozenPlate(screen, board) {
-  const {model, table, proof} = screen;
-  if (!model.ruleset.freezes || table.state.status === 'setup') {
-    return nothing;
-  }
+export function frozenPlate({model, table, proof}, board) {
   const frozen = board.id in table.state.frozen;
-  return html`<button type="button" class="plate ${frozen ? 'is-frozen' : ''}" data-proof=${board.id} aria-expanded=${proof.board === board.id} @click=${() => proof.show(board.id)}>${t(frozen ? 'frozen' : 'open')}</button>`;
+  return model.ruleset.freezes && (frozen || table.state.status !== 'setup')
+    ? html`<button type="button" class="plate ${frozen ? 'is-frozen' : ''}" data-proof=${board.id} aria-expanded=${proof.board === board.id} @click=${() => proof.show(board.id)}>${t(frozen ? 'frozen' : 'open')}</button>`
+    : nothing;
 }
 
 export class ProofPanel {
@@ -21,15 +20,9 @@ export class ProofPanel {
   step = 0;
   pair = 0;
 
+  /** @param {import('./play.js').GameScreen} screen */
   constructor(screen) {
     this.screen = screen;
-  }
-
-  show(board) {
-    const {screen} = this;
-    Object.assign(this, {board: this.board === board ? '' : board, step: 0, pair: 0});
-    screen.model.load(screen.model.shown);
-    screen.changed();
   }
 
   #set(changes) {
@@ -37,45 +30,51 @@ export class ProofPanel {
     this.screen.changed();
   }
 
-  view() {
-    const {model} = this.screen;
-    const proof = this.board && model.details()?.proofs.find(({id}) => id === this.board);
-    if (!proof || (!proof.witness && !proof.pairs)) {
-      return nothing;
-    }
-    const shown = {...this.screen.boardModel(model.ruleset.boards.find(({id}) => id === this.board)), trace: null, chosen: undefined};
-    shown.pieces = model.state.boards[this.board];
-    return html`<section class="card proof" aria-label=${t('proof')}>
-      <h2>${shown.name}: ${t(proof.frozen ? 'frozen' : 'open')}</h2>
-      ${proof.frozen ? this.#pairs(shown, proof.pairs ?? []) : this.#witness(shown, proof.witness ?? [])}
-      <button type="button" class="quiet" @click=${() => this.show(this.board)}>${t('close')}</button></section>`;
+  show(board) {
+    this.screen.model.load(this.screen.model.shown);
+    this.#set({board: this.board === board ? '' : board, step: 0, pair: 0});
   }
 
+  view() {
+    const {model} = this.screen;
+    const proof = model.details()?.proofs.find(({id}) => id === this.board);
+    const board = model.ruleset.boards.find(({id}) => id === this.board);
+    if (!board || !(proof?.witness || proof?.pairs)) {
+      return nothing;
+    }
+    const {ruleset, flipped, name} = this.screen.boardModel(board);
+    const shown = {ruleset, board, flipped, frozen: proof.frozen, pieces: model.state.boards[board.id]};
+    return card('proof', `${name}: ${t(proof.frozen ? 'frozen' : 'open')}`, html`${proof.frozen ? this.#pairs(shown, proof.pairs) : this.#witness(shown, proof.witness)}
+      ${button(t('close'), () => this.show(this.board), 'quiet')}`);
+  }
+
+  /** The line, step by step on a copy of the board. */
   #witness(shown, witness) {
-    const step = Math.min(this.step, witness.length);
+    const {step} = this;
     const pieces = {...shown.pieces};
-    let last = null;
+    let trace = null;
     for (const action of witness.slice(0, step)) {
       const [from, to] = spaces(action, this.board);
-      last = {from, to, captured: pieces[to] ? [to] : []};
+      trace = {from, to, captured: pieces[to] ? [to] : []};
       pieces[to] = pieces[from];
       delete pieces[from];
     }
-    return html`<p>${t('openWhy', witness.length)}</p>
-      ${drawing({...shown, pieces, trace: last}, t('proofStep', step, witness.length))}
-      <p role="status">${step === 0 ? '' : witness[step - 1]}</p>
-      <div class="choices"><button type="button" ?disabled=${step === 0} @click=${() => this.#set({step: step - 1})}>${t('previous')}</button>
-      <button type="button" class="main" ?disabled=${step === witness.length} @click=${() => this.#set({step: step + 1})}>${t('next')} (${step}/${witness.length})</button></div>`;
+    const move = (label, to) => html`<button type="button" class=${to > step ? 'main' : ''} ?disabled=${to < 0 || to > witness.length} @click=${() => this.#set({step: to})}>${label}</button>`;
+    return html`<p>${t('openWhy', witness.length)}</p>${drawing({...shown, pieces, trace}, t('proofStep', step, witness.length))}
+      <p role="status">${step}/${witness.length} ${witness[step - 1] ?? ''}</p><div class="choices">${move(t('previous'), step - 1)}${move(t('next'), step + 1)}</div>`;
   }
 
+  /** The pairs; the chosen one is drawn. */
   #pairs(shown, pairs) {
-    const {ruleset} = this.screen.model;
+    const {ruleset, pieces} = shown;
     const {attacker, target, reason} = pairs[this.pair] ?? {};
-    const at = (piece) => Object.keys(shown.pieces).find((space) => shown.pieces[space] === piece) ?? '';
+    const at = (piece) => Object.keys(pieces).find((space) => pieces[space] === piece) ?? '';
     const name = (piece) => html`${token(figureOf(ruleset, piece))}<span class="hidden">${pieceName(ruleset, piece)}</span>`;
-    return html`<p>${t('frozenWhy', pairs.length)}</p>
-      ${attacker ? html`${drawing({...shown, arrows: [{from: at(attacker), to: at(target)}], chosen: at(attacker)}, `${pieceName(ruleset, attacker)} → ${pieceName(ruleset, target)}`)}
-      <p role="status">${capital(t(`reason.${reason}`, pieceName(ruleset, attacker), pieceName(ruleset, target)))}</p>` : nothing}
-      <ul class="pairs">${pairs.map((pair, index) => html`<li><button type="button" aria-pressed=${index === this.pair} @click=${() => this.#set({pair: index})}>${name(pair.attacker)} → ${name(pair.target)} <small>${t(`short.${pair.reason}`)}</small></button></li>`)}</ul>`;
+    const choice = (pair, index) => html`<li><button type="button" data-pair="${pair.attacker} ${pair.target}" aria-pressed=${index === this.pair ? 'true' : 'false'} @click=${() => this.#set({pair: index})}>
+      ${name(pair.attacker)} → ${name(pair.target)} <small>${t(`short.${pair.reason}`)}</small></button></li>`;
+    return html`<p>${t(pairs.length ? 'frozenWhy' : 'frozenEmpty', pairs.length)}</p>${attacker
+      ? html`${drawing({...shown, arrows: [[at(attacker), at(target)]], chosen: at(attacker)}, `${pieceName(ruleset, attacker)} → ${pieceName(ruleset, target)}`)}
+        <p role="status">${capital(t(`reason.${reason}`, pieceName(ruleset, attacker), pieceName(ruleset, target)))}</p>`
+      : drawing(shown, t('frozen'))}<ul class="pairs">${pairs.map(choice)}</ul>`;
   }
 }

@@ -1,39 +1,20 @@
-// The page's addresses. Everything is in the fragment, which browsers send to nobody.
+// The page's addresses. All of it is in the fragment, which browsers never send.
 
-/**
- * @typedef {object} Route
- * @property {'start' | 'new' | 'game' | 'rules'} screen
- * @property {string} [id] of the game
- * @property {string} [seat]
- * @property {string} [token] of the seat
- * @property {number} [at] the version to show
- * @property {string} [ruleset]
- * @property {string} [rule]
- */
-
-/**
- * @param {string} fragment with or without its number sign
- * @returns {Route}
- */
+/** @param {string} fragment @returns {Route} */
 export function parse(fragment) {
   const [path, query] = fragment.replace(/^#/, '').split('?');
-  const [screen, ...names] = path.split('/').filter(Boolean).map(decoded);
-  const parameters = new URLSearchParams(query ?? '');
-  if (screen === 'g' && names[0]) {
-    const [id, seat, token] = names;
-    const at = /^\d{1,6}$/.test(parameters.get('at') ?? '') ? Number(parameters.get('at')) : undefined;
-    return seat && token ? {screen: 'game', id, seat, token} : {screen: 'game', id, at};
+  const [screen, first, seat, token] = path.split('/').filter(Boolean).map(decoded);
+  const parameters = new URLSearchParams(query);
+  const at = parameters.get('at') ?? '';
+  if (screen === 'g' && first) {
+    return token ? {screen: 'game', id: first, seat, token} : {screen: 'game', id: first, at: /^\d{1,6}$/.test(at) ? Number(at) : undefined};
   }
-  if (screen === 'new') {
-    return {screen: 'new', ruleset: names[0]};
+  if (screen === 'rules' && first) {
+    return {screen, ruleset: first, rule: parameters.get('rule') ?? undefined};
   }
-  if (screen === 'rules' && names[0]) {
-    return {screen: 'rules', ruleset: names[0], rule: parameters.get('rule') ?? undefined};
-  }
-  return {screen: 'start'};
+  return screen === 'new' ? {screen, ruleset: first} : {screen: 'start'};
 }
 
-/** @param {string} text */
 function decoded(text) {
   try {
     return decodeURIComponent(text);
@@ -42,40 +23,18 @@ function decoded(text) {
   }
 }
 
-/**
- * The fragment of a game.
- * @param {string} id
- * @param {number | null} [at]
- */
-export const gameAt = (id, at) => `#/g/${encodeURIComponent(id)}${at == null ? '' : `?at=${at}`}`;
+const path = (...parts) => `#/${parts.map(encodeURIComponent).join('/')}`;
 
-/**
- * The fragment that lets somebody play a seat.
- * @param {string} id
- * @param {string} seat
- * @param {string} token
- */
-export const seatOf = (id, seat, token) => `#/g/${[id, seat, token].map(encodeURIComponent).join('/')}`;
+export const gameAt = (id, at) => path('g', id) + (at == null ? '' : `?at=${at}`);
 
-/**
- * The fragment of a ruleset's rules.
- * @param {string} ruleset
- * @param {string} [rule]
- */
-export const rulesOf = (ruleset, rule) =>
-  `#/rules/${encodeURIComponent(ruleset)}${rule ? `?rule=${encodeURIComponent(rule)}` : ''}`;
+/** The link that lets its holder play a seat. */
+export const seatOf = (id, seat, token) => path('g', id, seat, token);
 
-/**
- * The fragment that a pasted text leads to: a link to the page, a path of the API, or the id alone.
- * @param {string} text
- * @returns {string | null}
- */
+export const rulesOf = (ruleset, rule) => path('rules', ruleset) + (rule ? `?rule=${encodeURIComponent(rule)}` : '');
+
+/** The fragment for a pasted link to the page, a path of the API or an id; null for anything else. */
 export function pasted(text) {
-  const trimmed = text.trim();
-  const link = /#(\/g\/\S+)$/.exec(trimmed);
-  if (link) {
-    return `#${link[1]}`;
-  }
-  const id = /(?:^|\/games\/)([A-Za-z0-9_-]{8,64})(?:[/?]\S*)?$/.exec(trimmed);
-  return id ? gameAt(id[1]) : null;
+  const link = /#(\/g\/\S+)$/.exec(text.trim());
+  const id = /(?:^|\/games\/)([A-Za-z0-9_-]{8,64})(?:[/?]\S*)?$/.exec(text.trim());
+  return link ? `#${link[1]}` : id && gameAt(id[1]);
 }

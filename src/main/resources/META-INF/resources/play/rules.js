@@ -1,28 +1,37 @@
-// The rules of a ruleset by their ids, which refusals lead to.
+// The rules of a ruleset by their ids. Refusals lead here.
 
 import {ruleset} from './api.js';
 import {html} from './lit.js';
 import {t} from './words.js';
 
-export function rulesScreen(route, changed) {
-  const screen = {known: null, error: '', rule: route.rule, seen: false};
-  ruleset(route.ruleset).then((known) => { screen.known = known; changed(); }, (problem) => { screen.error = problem.message; changed(); });
-  return {
-    title: () => `${t('rules')} · Arbiter`,
-    close() {},
-    update: ({rule}) => { screen.rule = rule; screen.seen = false; changed(); },
-    drawn() {
-      const wanted = screen.rule && document.getElementById(screen.rule);
-      if (wanted && !screen.seen) {
-        screen.seen = true;
-        wanted.scrollIntoView({block: 'center'});
-        wanted.focus();
-      }
-    },
-    view: () => screen.known
-      ? html`<section class="card rules"><h1>${screen.known.name}: ${t('rules')}</h1>
-          <dl>${screen.known.rules.map(({rule, text}) => html`<div id=${rule} tabindex="-1" class=${rule === screen.rule ? 'wanted' : ''}><dt>${rule}</dt><dd>${text}</dd></div>`)}</dl>
-          <p><a class="button main" href="#/new/${screen.known.ruleset}">${t('newGame')}</a></p></section>`
-      : html`<p role="status">${screen.error || t('loading')}</p>`,
-  };
+export class RulesScreen {
+  constructor({ruleset: id, rule}, changed) {
+    this.changed = changed;
+    this.rule = rule;
+    ruleset(id).then((known) => (this.known = known), (problem) => (this.error = problem.message)).then(changed);
+  }
+
+  title = () => `${t('rules')} · Arbiter`;
+
+  update({rule}) {
+    Object.assign(this, {rule, seen: false});
+    this.changed();
+  }
+
+  view() {
+    const {error, known, rule} = this;
+    return !known ? html`<p role="status">${error ?? t('loading')}</p>` : html`<section class="card rules"><h1>${known.name}: ${t('rules')}</h1>
+      <ul>${known.rules.map((item) => html`<li id=${item.rule} tabindex="-1" class=${item.rule === rule ? 'wanted' : ''}><code>${item.rule}</code><p>${item.text}</p></li>`)}</ul>
+      <p><a class="button main" href="#/new/${known.ruleset}">${t('newGame')}</a></p></section>`;
+  }
+
+  /** Leads to the rule that is asked for. */
+  drawn() {
+    const wanted = this.rule && !this.seen && document.getElementById(this.rule);
+    if (wanted) {
+      this.seen = true;
+      wanted.scrollIntoView({block: 'center'});
+      wanted.focus();
+    }
+  }
 }

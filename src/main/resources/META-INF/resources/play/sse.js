@@ -1,45 +1,22 @@
-// Server-sent events as the fetch API brings them: pieces of text, comments included.
+// Server-sent events, piece by piece as they are read.
 
-/**
- * @typedef {object} Heard
- * @property {{id?: string, data: string}[]} events
- * @property {boolean} comment whether there was a comment, such as a heartbeat
- */
-
-/** Reads a stream piece by piece. */
 export class SseParser {
   #rest = '';
-  /** @type {{id?: string, data: string[]}} */
-  #event = {data: []};
+  #data = [];
 
-  /**
-   * @param {string} text what came next
-   * @returns {Heard} what is complete now
-   */
+  /** The data of the events that are complete now; comments are passed over. @param {string} text what came next */
   feed(text) {
-    /** @type {Heard} */
-    const heard = {events: [], comment: false};
-    const lines = (this.#rest + text).split(/\r\n|\n|\r(?=.)/);
+    const events = [];
+    const lines = (this.#rest + text).split(/\r\n|\n|\r(?=[^\n])/);
     this.#rest = lines.pop() ?? '';
     for (const line of lines) {
-      this.#line(line, heard);
-    }
-    return heard;
-  }
-
-  /** @param {string} line @param {Heard} heard */
-  #line(line, heard) {
-    if (line === '') {
-      if (this.#event.data.length > 0) {
-        heard.events.push({id: this.#event.id, data: this.#event.data.join('\n')});
+      if (line.startsWith('data:')) {
+        this.#data.push(line.slice(5).replace(/^ /, ''));
+      } else if (line === '' && this.#data.length > 0) {
+        events.push(this.#data.join('\n'));
+        this.#data = [];
       }
-      this.#event = {data: []};
-    } else if (line.startsWith(':')) {
-      heard.comment = true;
-    } else if (line.startsWith('data:')) {
-      this.#event.data.push(line.slice(5).replace(/^ /, ''));
-    } else if (line.startsWith('id:')) {
-      this.#event.id = line.slice(3).trim();
     }
+    return events;
   }
 }

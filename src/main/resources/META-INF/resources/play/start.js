@@ -1,114 +1,108 @@
-// The first screen: rulesets to play, games known to this browser, and games from elsewhere.
+// The first screen: what can be played, the games of this browser, and games from elsewhere.
 
-import {Problem, pause, persist, ruleset, send} from './api.js';
+import {backOff, pause, persist, ruleset, send} from './api.js';
 import {drawing} from './board.js';
 import {pieces} from './fold.js';
-import {html, nothing} from './lit.js';
+import {alert, card, html, nothing} from './lit.js';
 import {gameAt, pasted} from './route.js';
 import * as store from './store.js';
 import {playerName, seatName} from './tell.js';
 import {t} from './words.js';
 
-const POLLED = 100;
+/** As many games as one long poll takes. */
+const FOLLOWED = 100;
 
-export function startScreen(changed) {
-  const screen = {rulesets: [], boards: {}, error: '', closed: false, known: {}};
-  load(screen, changed);
-  follow(screen, changed);
-  return {
-    title: () => 'Arbiter',
-    view: () => view(screen, changed),
-    close: () => { screen.closed = true; screen.abort?.abort(); },
-  };
-}
+export class StartScreen {
+  /** @type {Ruleset[]} */
+  rulesets = [];
+  positions = {};
+  error = '';
+  #closing = new AbortController();
 
-async function load(screen, changed) {
-  try {
-    const {items} = await persist('rulesets');
-    screen.rulesets = await Promise.all(items.map((item) => ruleset(item.ruleset)));
-    changed();
-    for (const known of screen.rulesets) {
-      const {position} = await persist('evaluations', {body: {ruleset: known.ruleset}});
-      screen.boards[known.ruleset] = position;
-    }
-  } catch (problem) {
-    screen.error = problem.status === 0 ? t('unreached') : problem.message;
+  constructor(route, changed) {
+    this.changed = changed;
+    this.#load();
+    this.#follow(this.#closing.signal);
   }
-  changed();
-}
 
-/** One long poll for all games that are not over. */
-async function follow(screen, changed) {
-  for (let attempt = 0; !screen.closed; ) {
-    const games = store.games().filter(({status}) => status !== 'finished').slice(0, POLLED);
-    if (games.length === 0) {
-      return;
-    }
-    screen.abort = new AbortController();
-    const query = games.map(({id, version}) => `game=${encodeURIComponent(id)}:${version ?? 0}`).join('&');
+  title = () => 'Arbiter';
+
+  close() {
+    this.#closing.abort();
+  }
+
+  async #load() {
     try {
-      const {items, unknown} = await send(`updates?${query}&wait=25`, {signal: screen.abort.signal, timeout: 40_000});
-      items.forEach(({id, version, status, toMove}) => store.keep(id, {version, status, toMove}));
-      unknown.forEach((id) => store.keep(id, {status: 'finished', gone: true}));
-      attempt = 0;
-      changed();
+      const {items} = await persist('rulesets');
+      this.rulesets = await Promise.all(items.map((item) => ruleset(item.ruleset)));
+      this.changed();
+      await Promise.all(items.map(async (item) => (this.positions[item.ruleset] = (await persist('evaluations', {body: {ruleset: item.ruleset}})).position)));
     } catch (problem) {
-      if (!(problem instanceof Problem && problem.passes)) {
-        return;
+      this.error = problem.status === 0 ? t('unreached') : problem.message;
+    }
+    this.changed();
+  }
+
+  /** One long poll for all games that are not over. */
+  async #follow(signal) {
+    for (let attempt = 0; !signal.aborted; ) {
+      const games = store.games().filter(({status}) => status !== 'finished').slice(0, FOLLOWED);
+      const query = games.map(({id, version = 0}) => `game=${encodeURIComponent(id)}:${version}`).join('&');
+      try {
+        const {items, unknown} = games.length ? await send(`updates?${query}&wait=25`, {signal, seconds: 40}) : {items: [], unknown: []};
+        items.forEach(({id, version, status, toMove}) => store.keep(id, {version, status, toMove}));
+        unknown.forEach((id) => store.keep(id, {status: 'finished', gone: true}));
+        attempt = 0;
+        this.changed();
+        await pause(games.length ? 0 : 5, signal);
+      } catch (problem) {
+        await pause(problem.passes ? backOff(attempt++, problem.wait) : 30, signal);
       }
-      await pause(2 ** Math.min(attempt++, 4));
     }
   }
-}
 
-function card(screen, known) {
-  const position = screen.boards[known.ruleset];
-  return html`<a class="ruleset" data-ruleset=${known.ruleset} href="#/new/${known.ruleset}">
-    <span class="pictures count-${known.boards.length}">${known.boards.map((board) => drawing({ruleset: known, board, pieces: pieces(position?.boards.find(({id}) => id === board.id)?.rows ?? [])}))}</span>
-    <span class="name">${known.name}</span><span class="note">${t('players', known.seats.length)}</span></a>`;
-}
-
-function kept(screen, changed, game) {
-  const known = screen.rulesets.find((item) => item.ruleset === game.ruleset);
-  const own = Boolean(game.toMove && (game.open || game.seats[game.toMove]));
-  const state = game.gone ? t('gone') : game.status === 'finished' ? t('over') : own ? t('yourTurnAs', seatName(known ?? {seats: []}, game.toMove)) : t('toMove', known ? playerName(known, game.names, game.toMove) : '');
-  return html`<li class=${own && game.status !== 'finished' ? 'mine' : ''}><a href=${gameAt(game.id)}><strong>${known?.name ?? game.ruleset}</strong>
-    <span>${Object.values(game.names).filter(Boolean).join(' – ')}</span><span class="state">${state}</span></a>
-    <button type="button" class="quiet" aria-label=${t('forgetGame')} title=${t('forgetGame')} @click=${() => { store.forget(game.id); changed(); }}>✕</button></li>`;
-}
-
-function view(screen, changed) {
-  const games = store.games();
-  return html`<div class="start"><h1>${t('welcome')}</h1>
-    ${screen.error ? html`<p role="alert">${screen.error}</p>` : nothing}
-    <section class="rulesets" aria-label=${t('newGame')}>${screen.rulesets.map((known) => card(screen, known))}</section>
-    ${games.length ? html`<section class="card"><h2>${t('myGames')}</h2><ul class="mine-list">${games.map((game) => kept(screen, changed, game))}</ul></section>` : nothing}
-    <section class="card elsewhere"><h2>${t('elsewhere')}</h2>
-      <form @submit=${(event) => open(event, screen, changed)}><label>${t('openLink')}<input name="link" required autocomplete="off" /></label><button>${t('open_')}</button></form>
-      <label>${t('takeRecord')}<input type="file" accept=".json,application/json" @change=${(event) => take(event.target, screen, changed)} /></label></section></div>`;
-}
-
-function open(event, screen, changed) {
-  event.preventDefault();
-  const fragment = pasted(event.target.link.value);
-  if (fragment) {
-    location.hash = fragment;
-  } else {
-    screen.error = t('noLink');
-    changed();
+  view() {
+    const games = store.games();
+    return html`<div class="start"><h1>${t('welcome')}</h1>${this.error ? alert(this.error) : nothing}
+      <section class="rulesets" aria-label=${t('newGame')}>${this.rulesets.map((known) => this.#choice(known))}</section>
+      ${games.length ? card('', t('myGames'), html`<ul class="own">${games.map((game) => this.#own(game))}</ul>`) : nothing}
+      ${card('elsewhere', t('elsewhere'), html`<form @submit=${this.#open}><label>${t('openLink')}<input name="link" required autocomplete="off" /></label><button>${t('openGame')}</button></form>
+        <label>${t('takeRecord')}<input type="file" accept=".json,application/json" @change=${({target}) => this.#take(target.files[0])} /></label>`)}</div>`;
   }
-}
 
-/** Makes a game of a record; every seat is played here. */
-async function take(input, screen, changed) {
-  try {
-    const record = JSON.parse(await input.files[0].text());
-    const game = await send('games', {body: {ruleset: record.ruleset, record}});
-    const seats = Object.fromEntries((game.seatTokens ?? []).map(({seat, token}) => [seat, token]));
-    store.keep(game.id, {seats, opened: Date.now()});
-    location.hash = gameAt(game.id);
-  } catch (problem) {
-    screen.error = problem instanceof Problem ? [problem.message, ...problem.violations.map(({text}) => text)].join(' ') : t('noRecord');
-    changed();
+  #choice(known) {
+    const rows = (id) => this.positions[known.ruleset]?.boards.find((board) => board.id === id)?.rows ?? [];
+    return html`<a class="ruleset" data-ruleset=${known.ruleset} href="#/new/${known.ruleset}"><span class="pictures count-${known.boards.length}">
+      ${known.boards.map((board) => drawing({ruleset: known, board, pieces: pieces(rows(board.id))}))}</span><strong>${known.name}</strong><span class="note">${t('players', known.seats.length)}</span></a>`;
+  }
+
+  #own(game) {
+    const {gone, id, names, open, seats, status, toMove} = game;
+    const known = this.rulesets.find((item) => item.ruleset === game.ruleset) ?? {ruleset: '', name: '', seats: []};
+    const mine = status !== 'finished' && toMove && (open || seats[toMove]);
+    const state = gone ? t('gone') : status === 'finished' ? t('over') : mine ? t('yourTurnAs', seatName(known, toMove)) : t('toMove', playerName(known, names, toMove));
+    return html`<li class=${mine ? 'mine' : ''}><a href=${gameAt(id)}><strong>${known.name}</strong> <span>${Object.values(names).filter(Boolean).join(' – ')}</span> <span class="state">${state}</span></a>
+      <button type="button" class="quiet" aria-label=${t('forgetGame')} title=${t('forgetGame')} @click=${() => { store.forget(id); this.changed(); }}>✕</button></li>`;
+  }
+
+  #open = (event) => {
+    event.preventDefault();
+    const fragment = pasted(event.target.link.value);
+    this.error = fragment ? '' : t('noLink');
+    location.hash = fragment ?? location.hash;
+    this.changed();
+  };
+
+  /** Makes a game of a record. Every seat is played here. */
+  async #take(file) {
+    try {
+      const record = JSON.parse(await file.text());
+      const game = await send('games', {body: {ruleset: record.ruleset, record}});
+      store.keepNew(game);
+      location.hash = gameAt(game.id);
+    } catch (problem) {
+      this.error = [problem.violations ? problem.message : t('noRecord'), ...(problem.violations ?? []).map(({text}) => text)].join(' ');
+      this.changed();
+    }
   }
 }

@@ -1,34 +1,33 @@
-// What a player does at a game: choose, act, ask why not, try a line, look back.
+// What a player does at a game: choose, act, ask why not, try a line.
 
-import {Problem, intentKey, persist, send} from './api.js';
+import {intentKey, persist} from './api.js';
 import {next, trace} from './fold.js';
 import * as store from './store.js';
-import {seatName, spaceOn} from './tell.js';
+import {pieceName, seatName, spaceOn} from './tell.js';
 import {capital, t} from './words.js';
-import {pieceName} from './board.js';
 
 export class Table {
-  /** The chosen piece: on a board or in hand. @type {{board?: string, space?: string, piece: string} | null} */
+  /** The chosen piece, on a board or in hand. @type {{piece: string, board?: string, space?: string} | null} */
   chosen = null;
-  /** An action that waits for confirmation. */
+  /** An action that waits for confirmation. @type {Action | null} */
   proposed = null;
-  /** An action that was sent and is not answered. */
+  /** An action that is sent and not answered yet. @type {(Action & {retried?: boolean}) | null} */
   pending = null;
-  /** A refusal or a hint. @type {{text: string, alert?: boolean, violations?: Violation[], legal?: object[]} | null} */
+  /** A hint, or a refusal. @type {Notice | null} */
   notice = null;
-  /** A line tried: `{base, actions, events, states, legal}`. */
+  /** A line that is tried. @type {Line | null} */
   line = null;
+  /** Whether the last pointer was a finger. */
   touch = false;
-  #changed;
 
+  /** @param {import('./game.js').GameModel} model @param {() => void} changed */
   constructor(model, changed) {
     this.model = model;
-    this.#changed = changed;
+    this.changed = changed;
   }
 
-  /** What is shown: the line tried, the newest version or an older one. */
   get state() {
-    return this.line ? this.line.states[this.line.states.length - 1] : this.model.state;
+    return this.line?.states.at(-1) ?? this.model.state;
   }
 
   get legal() {
@@ -36,55 +35,57 @@ export class Table {
   }
 
   get mayAct() {
-    const {model} = this;
-    return this.line
-      ? this.state.status !== 'finished'
-      : model.at === null && !this.pending && model.seats.includes(model.head.toMove ?? '');
+    const {line, model, pending} = this;
+    return line ? this.state.status !== 'finished' : model.at === null && !pending && model.seats.includes(model.head.toMove ?? '');
   }
 
+  /** @returns {Action[]} */
   get items() {
     return this.mayAct ? (this.legal?.items ?? []) : [];
   }
 
-  /** The actions of the chosen piece. */
+  /** The legal actions of the chosen piece. */
   get ways() {
     const {chosen} = this;
-    return chosen
-      ? this.items.filter(({piece, board, from}) =>
-          chosen.space ? board === chosen.board && from === chosen.space : !from && piece === chosen.piece)
-      : [];
+    return !chosen ? [] : this.items.filter(({piece, board, from}) => (chosen.space ? board === chosen.board && from === chosen.space : !from && piece === chosen.piece));
   }
 
   get confirms() {
     return store.read('confirm') ?? this.touch;
   }
 
-  /** Leaves everything that was begun. */
+  get last() {
+    return this.line?.events.at(-1) ?? this.model.events[this.model.shown];
+  }
+
+  get trace() {
+    return trace(this.last);
+  }
+
   clear() {
     this.chosen = this.proposed = this.notice = null;
-    this.#changed();
+    this.changed();
   }
 
-  say(text, more = {}) {
+  /** @param {string} text @param {Partial<Notice>} [more] */
+  say(text, more) {
     this.notice = {text, ...more};
-    this.#changed();
+    this.changed();
   }
 
-  /** A space is pressed. */
   press(board, space) {
     const {chosen, proposed} = this;
     const piece = this.state.boards[board]?.[space];
     const way = this.ways.find((action) => action.board === board && action.to === space);
-    this.proposed = null;
-    this.notice = null;
+    this.proposed = this.notice = null;
     if (way) {
-      proposed?.action === way.action ? this.send(way) : this.propose(way);
-    } else if (chosen && chosen.board === board && chosen.space === space) {
+      way.action === proposed?.action ? this.send(way) : this.propose(way);
+    } else if (chosen?.board === board && chosen.space === space) {
       this.clear();
     } else if (piece && (!chosen || this.items.some((action) => action.board === board && action.from === space))) {
       this.choose({board, space, piece});
     } else if (chosen) {
-      this.ask({...chosen, to: space, toBoard: board, occupied: Boolean(piece)});
+      this.ask(chosen, board, space);
     } else {
       this.say(t('nothingHere', spaceOn(this.model.ruleset, space, board)));
     }
@@ -92,106 +93,88 @@ export class Table {
 
   choose(chosen) {
     this.chosen = chosen;
-    this.notice = null;
     const name = capital(pieceName(this.model.ruleset, chosen.piece));
-    const count = this.ways.length;
-    this.say(count > 0 ? t('choseCount', name, count) : `${t('choseNone', name)} ${this.idle() ?? ''}`);
+    this.say(this.ways.length ? t('choseCount', name, this.ways.length) : `${t('choseNone', name)} ${this.idle()}`);
   }
 
-  /** Why nothing can be done now, whatever the rules say; null if the rules decide. */
+  /** Why nothing can be done now, whatever the rules say. */
   idle() {
-    const {model} = this;
-    if (this.line) {
-      return null;
+    const {at, over, seats, ruleset, head} = this.model;
+    if (this.line || (this.mayAct && !this.pending)) {
+      return '';
     }
-    if (model.at !== null) {
-      return t('idlePast', model.at);
-    }
-    if (model.head.status === 'finished') {
-      return t('idleOver');
-    }
-    if (model.seats.length === 0) {
-      return t('idleWatching');
-    }
-    return this.mayAct ? null : t('idleTurn', seatName(model.ruleset, model.head.toMove));
+    return at !== null ? t('idlePast', at) : over ? t('idleOver') : seats.length === 0 ? t('idleWatching') : t('idleTurn', seatName(ruleset, head.toMove));
   }
 
   /** Asks the service why an action is not legal. */
-  async ask({piece, board, space, to, toBoard, occupied}) {
-    const {model} = this;
-    const onto = board && board !== toBoard ? null : {piece, board: toBoard, from: space, to, occupied};
-    const action = onto && model.notation.name(onto);
-    if (!action) {
-      this.say(this.idle() ?? t('noSuchAction'), {alert: true});
-      return;
-    }
-    this.notice = null;
+  async ask({piece, board, space}, toBoard, to) {
+    const {model, line} = this;
+    const occupied = Boolean(this.state.boards[toBoard][to]);
+    const action = board && board !== toBoard ? undefined : model.notation.name({piece, board: toBoard, from: space, to, occupied});
     try {
-      const line = this.line ?? {base: model.shown, actions: []};
-      await model.preview([...line.actions, action], line.base);
-      this.say(this.idle() ?? t('legalAfterAll'), {alert: true});
+      if (action) {
+        await model.preview([...(line?.actions ?? []), action], line?.base ?? model.shown);
+      }
+      this.say(this.idle() || t(action ? 'legalAfterAll' : 'noSuchAction'), {alert: true});
     } catch (problem) {
       this.refused(problem, this.idle());
     }
   }
 
-  /** Shows a refusal with its rules, their spaces, and what is legal instead. */
-  refused(problem, before) {
-    const {violations = [], legalActions = []} = problem;
-    const legal = legalActions.map((name) => this.legal?.items.find(({action}) => action === name)).filter(Boolean);
-    const text = problem.status === 0 ? t('unreached') : problem.message;
-    this.say([before, text].filter(Boolean).join(' '), {alert: true, violations, legal: this.mayAct ? legal : []});
+  /** Shows a refusal: its rules, their spaces, and what is legal instead. */
+  refused({status, message, violations, legalActions}, before = '') {
+    const legal = this.items.filter(({action}) => legalActions.includes(action));
+    this.say(`${before} ${status === 0 ? t('unreached') : message}`.trim(), {alert: true, violations, legal});
   }
 
   propose(action) {
-    if (!this.line && this.confirms) {
-      this.proposed = action;
-      this.#changed();
-    } else {
+    if (this.line || !this.confirms) {
       this.send(action);
+    } else {
+      this.proposed = action;
+      this.changed();
     }
   }
 
-  /** Acts, or adds to the line tried. */
+  /** Sends an action, or adds it to the line that is tried. */
   async send(action) {
     if (this.pending) {
       return;
     }
     this.clear();
     if (this.line) {
-      await this.extend(action.action);
+      await this.#extend(action.action);
       return;
     }
-    this.pending = {...action, retried: false};
-    this.#changed();
+    const pending = (this.pending = {...action, retried: false});
+    this.changed();
     try {
       await this.model.act(action, intentKey(), this.model.version, () => {
-        this.pending.retried = true;
-        this.#changed();
+        pending.retried = true;
+        this.changed();
       });
-    } catch (problem) {
-      this.refused(problem);
-    } finally {
       this.pending = null;
-      this.#changed();
+    } catch (problem) {
+      this.pending = null;
+      this.refused(problem);
     }
+    this.changed();
   }
 
-  /** After events: what was begun survives only while it is still possible. */
+  /** After an event, what was begun survives only if it is still possible. */
   settle() {
     const {chosen, state} = this;
-    if (chosen?.space && state.boards[chosen.board ?? '']?.[chosen.space] !== chosen.piece) {
+    if (chosen && chosen.space && state.boards[chosen.board ?? ''][chosen.space] !== chosen.piece) {
       this.chosen = null;
     }
-    this.proposed = null;
-    this.notice = null;
+    this.proposed = this.notice = null;
   }
 
-  /** Begins to try a line from the version shown. */
-  try_() {
+  /** Begins a line at the version shown. */
+  tryLine() {
+    const {shown, state, details} = this.model;
+    this.line = {base: shown, actions: [], events: [], states: [state], legal: details.call(this.model)?.legal};
     this.clear();
-    this.line = {base: this.model.shown, actions: [], events: [], states: [this.model.state], legal: this.model.details()?.legal};
-    this.#changed();
   }
 
   drop() {
@@ -199,59 +182,43 @@ export class Table {
     this.clear();
   }
 
-  /** Adds an action to the line; the service says what it does. */
-  async extend(action) {
-    const {model, line} = this;
+  async #extend(action) {
+    const {line, model} = this;
+    const actions = [...line.actions, action];
     try {
-      const {events, game} = await model.preview([...line.actions, action], line.base);
+      const {events, game} = await model.preview(actions, line.base);
       const states = model.states.slice(0, line.base + 1);
-      for (const event of events) {
-        states.push(next(states, event));
-      }
-      Object.assign(line, {actions: [...line.actions, action], events, states, legal: undefined});
-      this.#changed();
-      const {ruleset, options, firstSeat} = game;
+      events.forEach((event) => states.push(next(states, event)));
+      Object.assign(line, {actions, events, states, legal: undefined});
+      this.changed();
       if (game.status !== 'finished') {
-        const told = await send('evaluations', {body: {ruleset, options, firstSeat, position: game.position}});
+        const {ruleset, options, firstSeat, position} = game;
+        const told = await persist('evaluations', {body: {ruleset, options, firstSeat, position}});
         line.legal = {items: told.legalActions, seatActions: []};
+        this.changed();
       }
-      this.#changed();
     } catch (problem) {
       this.refused(problem);
     }
   }
 
-  /** The last action of what is shown. */
-  get last() {
-    return this.line?.events.length ? this.line.events[this.line.events.length - 1] : this.model.events[this.model.shown];
-  }
-
-  get trace() {
-    return trace(this.last);
-  }
-
-  /** Lets the service play a seat that this browser gave to it. */
+  /** Lets the service play the seats that this browser gave to it. */
   async compute() {
     const {model} = this;
-    const computers = store.game(model.id)?.computers ?? {};
+    const {computers} = store.game(model.id);
     const {version} = model;
-    const details = model.details(version);
-    if (!details || this.pending || model.head.status === 'finished') {
-      return;
-    }
-    const answers = details.legal.seatActions.filter(({seat, kind}) => computers[seat] && /^(accept-take-back|decline-)/.test(kind));
+    const offers = model.details(version)?.legal.seatActions.filter(({seat, kind}) => computers[seat] && /^(accept-take-back|decline-draw)$/.test(kind)) ?? [];
     const strength = computers[model.head.toMove ?? ''];
-    const answer = answers.find(({kind}) => kind.startsWith('accept')) ?? answers[0];
-    if (!answer && !strength) {
+    if (model.over || (!strength && !offers.length)) {
       return;
     }
     try {
-      const action = answer ?? (await persist(`games/${model.id}/analysis?at=${version}&strength=${strength}`, {timeout: 60_000}));
+      const action = offers[0] ?? (await persist(`${model.path}/analysis?at=${version}&strength=${strength}`, {seconds: 60, attempts: Infinity}));
       if (model.version === version) {
         await model.act(action, intentKey(), version);
       }
     } catch (problem) {
-      if (!(problem instanceof Problem && problem.code === 'stale-version')) {
+      if (model.version === version) {
         this.refused(problem);
       }
     }

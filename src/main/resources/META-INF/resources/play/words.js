@@ -1,50 +1,32 @@
-// The page's own words. All that is about a game comes from the service in the same language.
+// The page's own words. Everything about a game comes from the service, in the same language.
 
 import {read, write} from './store.js';
 
 export const LANGUAGES = {en: 'English', de: 'Deutsch', fr: 'Français'};
 
-/** @type {Record<string, string>} */
 let words = {};
 let chosen = 'en';
 
-/** The language of the page, for the service too. */
 export const language = () => chosen;
 
-/**
- * The first language of a reader that the page has.
- * @param {readonly string[]} preferred language tags
- */
-export function firstOf(preferred) {
-  return preferred.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag in LANGUAGES) ?? 'en';
-}
+/** The first of a reader's language tags that the page has. */
+export const firstOf = (tags) => tags.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag in LANGUAGES) ?? 'en';
 
-/** @param {string} [wanted] a language tag; without it, the one chosen before or the browser's */
+/** Takes up a language: the wanted one, the one chosen before, or the browser's. @param {string} [wanted] */
 export async function speak(wanted) {
   const tag = wanted ?? read('language') ?? firstOf(navigator.languages);
-  const answer = await fetch(new URL(`words-${tag}.json`, import.meta.url));
-  words = await answer.json();
-  chosen = tag;
-  document.documentElement.lang = tag;
+  words = await (await fetch(new URL(`words-${tag}.json`, import.meta.url))).json();
+  chosen = document.documentElement.lang = tag;
   if (wanted) {
     write('language', wanted);
   }
 }
 
-/**
- * A text in the reader's language.
- * @param {string} key
- * @param {...(string | number)} args what stands for {0}, {1} …
- */
-export function t(key, ...args) {
-  return (words[key] ?? key).replace(/\{(\d)\}/g, (_, index) => String(args[Number(index)] ?? ''));
-}
-
-/** @param {string} key */
 export const has = (key) => key in words;
 
-/** @param {string} text */
+/** A text with its arguments in place of {0}, {1} … */
+export const t = (key, ...args) => (words[key] ?? key).replace(/\{(\d)\}/g, (_, index) => args[index] ?? '');
+
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** @param {string[]} items */
-export const list = (items) => new Intl.ListFormat(chosen, {type: 'conjunction'}).format(items);
+export const list = (items) => new Intl.ListFormat(chosen).format(items);
