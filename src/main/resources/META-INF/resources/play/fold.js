@@ -59,10 +59,10 @@ export function next(states, event) {
 }
 
 const sorted = (lists) => Object.entries(lists).filter(([, held]) => held.length).map(([name, held]) => [name, [...held].sort()]).sort();
-const content = ({boards, hands, captured}) =>
-  JSON.stringify([Object.entries(boards).map(([id, spaces]) => [id, Object.entries(spaces).sort()]), sorted(hands), sorted(captured)]);
+const content = ({boards, hands, captured, status, toMove}) =>
+  JSON.stringify([status, toMove, Object.entries(boards).map(([id, spaces]) => [id, Object.entries(spaces).sort()]), sorted(hands), sorted(captured)]);
 
-/** Whether two states show the same pieces. @param {State} state @param {State} other */
+/** Whether two states are the same to players. @param {State} state @param {State} other */
 export const agrees = (state, other) => content(state) === content(other);
 
 /** Where an event happened. @param {GameEvent | undefined} event @returns {Trace | null} */
