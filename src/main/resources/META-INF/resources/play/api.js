@@ -52,7 +52,7 @@ export const pause = (seconds, signal) =>
 /** Seconds before the next attempt: up to 15, longer each time, random so that clients spread, and as many as were asked for. */
 export const backOff = (attempt, asked = 0) => Math.max(asked, Math.min(15, 0.5 * 2 ** attempt) * (0.5 + Math.random() / 2));
 
-/** Retries a request unchanged until it is answered: for reads and idempotent writes. */
+/** Retries a request unchanged until it is answered: for reads and idempotent writes. @param {string} path @param {Request_ & {attempts?: number, onretry?: () => void}} how */
 export async function persist(path, {attempts = 5, onretry = () => {}, ...how} = {}) {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -16,7 +16,7 @@ export function shownRows({board, flipped}) {
 
 const signOf = ({ruleset, board}, space) => ruleset.marks.find((mark) => mark.board === board.id && mark.spaces.includes(space));
 
-/** The middle of a space in the drawing. */
+/** The middle of a space in the drawing. @param {BoardModel} model */
 function middle({board, flipped}, space) {
   const [column, row] = [columnOf(space), rowOf(space)];
   return {x: (flipped ? board.width - column - 0.5 : column + 0.5) * UNIT, y: (flipped ? row + 0.5 : board.height - row - 0.5) * UNIT};
@@ -73,7 +73,7 @@ function over(model) {
     ${arrows.map(([a, b]) => svg`<g class="pointing">${line(a, b)}</g>`)}`;
 }
 
-/** The edge of the board that a color starts from. */
+/** The edge of the board that a color starts from. @param {BoardModel} model @param {'near' | 'far'} side */
 function startLine({ruleset, board, flipped}, side) {
   const piece = ruleset.pieces.find(({color}) => color === board[side])?.piece;
   return piece ? html`<div class="start-line ${(side === 'far') === !flipped ? 'upper' : 'lower'} ${figureOf(ruleset, piece)?.shade}"></div>` : nothing;

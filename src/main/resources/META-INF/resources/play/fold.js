@@ -59,6 +59,7 @@ export function next(states, event) {
 }
 
 const sorted = (lists) => Object.entries(lists).filter(([, held]) => held.length).map(([name, held]) => [name, [...held].sort()]).sort();
+/** @param {State} state */
 const content = ({boards, hands, captured, status, toMove}) =>
   JSON.stringify([status, toMove, Object.entries(boards).map(([id, spaces]) => [id, Object.entries(spaces).sort()]), sorted(hands), sorted(captured)]);
 

@@ -68,7 +68,7 @@ export class GameScreen {
     this.drag.cancel();
   }
 
-  /** The address changed. */
+  /** The address changed. @param {Route} route */
   update({at}) {
     if (this.model.listening) {
       this.go(at ?? this.model.version, false);

@@ -13,6 +13,7 @@ export class RulesScreen {
 
   title = () => `${t('rules')} · Arbiter`;
 
+  /** @param {Route} route */
   update({rule}) {
     Object.assign(this, {rule, seen: false});
     this.changed();

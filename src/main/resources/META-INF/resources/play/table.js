@@ -107,7 +107,8 @@ export class Table {
   }
 
   /** Asks the service why an action is not legal. */
-  async ask({piece, board, space}, toBoard, to) {
+  async ask(chosen, toBoard, to) {
+    const {piece, board, space} = chosen;
     const {model, line} = this;
     const occupied = Boolean(this.state.boards[toBoard][to]);
     const action = board && board !== toBoard ? undefined : model.notation.name({piece, board: toBoard, from: space, to, occupied});
