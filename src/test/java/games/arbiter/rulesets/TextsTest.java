@@ -49,7 +49,7 @@ class TextsTest {
 
   /** Keys that are made of a catalogue's words: they must be exactly those of the catalogue. */
   private static final Set<String> CATALOGUED =
-      Set.of("ruleset", "seat", "board", "piece", "color", "rule");
+      Set.of("ruleset", "seat", "board", "piece", "color", "rule", "option");
 
   private static final Set<String> MESSAGES =
       Set.of("label", "detail", "broken", "position", "mark", "picture");
@@ -138,6 +138,14 @@ class TextsTest {
     catalogue.seats().forEach(seat -> keys.add("seat." + seat));
     catalogue.boards().forEach(board -> keys.add("board." + board.id()));
     catalogue.rules().forEach(rule -> keys.add("rule." + rule));
+    catalogue.options().forEach(option -> keys.add("option." + option.name()));
+    catalogue
+        .options()
+        .forEach(
+            option ->
+                option
+                    .values()
+                    .forEach(value -> keys.add("option." + option.name() + "." + value)));
     catalogue.pieces().forEach(piece -> keys.add("piece." + piece.piece()));
     catalogue.pieces().stream()
         .map(Catalogue.Piece::color)

@@ -5,9 +5,10 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 @Schema(
     name = "RulesetBoard",
     description = "A board.",
-    requiredProperties = {"id", "width", "height"})
+    requiredProperties = {"id", "name", "width", "height"})
 public record RulesetBoardJson(
     @Schema(description = "Its id.") String id,
+    @Schema(description = "Its name.") String name,
     @Schema(description = "The number of columns.") int width,
     @Schema(description = "The number of rows.") int height,
     @Schema(description = "The color whose start line is row 1, where rows have one.") String near,

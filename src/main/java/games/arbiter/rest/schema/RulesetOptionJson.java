@@ -7,11 +7,14 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 @Schema(
     name = "RulesetOption",
     description = "An option.",
-    requiredProperties = {"name", "type", "default"})
+    requiredProperties = {"name", "label", "type", "default"})
 public record RulesetOptionJson(
     @Schema(description = "Its name.") String name,
+    @Schema(description = "What it decides, in the reader's language.") String label,
     @Schema(description = "`string` or `integer`.") String type,
     @Schema(description = "Its default, as text.") @JsonProperty("default") String byDefault,
     @Schema(description = "The values of a string.") List<String> values,
+    @Schema(description = "What each value means, in the order of the values.")
+        List<String> valueLabels,
     @Schema(description = "The least integer.") Integer minimum,
     @Schema(description = "The greatest integer.") Integer maximum) {}

@@ -30,10 +30,10 @@ public final class RulesetView {
             .toList(),
         catalogue.firstSeats(),
         catalogue.boards().stream()
-            .map(b -> new RulesetBoardJson(b.id(), b.width(), b.height(), b.near(), b.far()))
+            .map(board -> board(board, texts))
             .toList(),
         catalogue.pieces().stream().map(piece -> piece(piece, texts)).toList(),
-        catalogue.options().stream().map(RulesetView::option).toList(),
+        catalogue.options().stream().map(option -> option(option, texts)).toList(),
         catalogue.rules().stream()
             .map(rule -> new RulesetRuleJson(rule, texts.text("rule." + rule)))
             .toList(),
@@ -66,13 +66,28 @@ public final class RulesetView {
         mark.board(), mark.sign().id(), mark.spaces(), texts.text(mark.meaning()));
   }
 
-  private static RulesetOptionJson option(RulesetOption option) {
+  private static RulesetBoardJson board(Catalogue.Board board, Texts texts) {
+    return new RulesetBoardJson(
+        board.id(),
+        texts.text("board." + board.id()),
+        board.width(),
+        board.height(),
+        board.near(),
+        board.far());
+  }
+
+  private static RulesetOptionJson option(RulesetOption option, Texts texts) {
+    String label = "option." + option.name();
     boolean integer = option.type().equals(RulesetOption.INTEGER);
     return new RulesetOptionJson(
         option.name(),
+        texts.text(label),
         option.type(),
         option.byDefault(),
         integer ? null : option.values(),
+        integer
+            ? null
+            : option.values().stream().map(value -> texts.text(label + "." + value)).toList(),
         integer ? option.minimum() : null,
         integer ? option.maximum() : null);
   }
