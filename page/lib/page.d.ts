@@ -7,7 +7,7 @@ type Schemas = components['schemas'];
 declare global {
   type Game = Schemas['Game'];
   type GameEvent = Schemas['GameEvent'];
-  type GameRecord = Schemas['GameRecord'];
+  type GameRecord = Schemas['GameRecord'] & {takeBacks?: boolean};
   type Action = Schemas['Action'];
   type Figure = Schemas['RulesetFigure'];
   type Ruleset = Schemas['Ruleset'];
@@ -117,7 +117,7 @@ declare global {
     actions: string[];
     events: GameEvent[];
     states: State[];
-    legal?: {items: Action[]};
+    legal?: {items: Action[]; seatActions: Action[]};
   }
 
   /** A screen of the page. */

@@ -70,7 +70,7 @@ export class GameModel {
     return Object.fromEntries(this.game.players.map(({seat, name}) => [seat, name ?? '']));
   }
 
-  /** What ended the game. */
+  /** What ended the game. @returns {any} */
   get result() {
     return this.over ? this.events[this.version].effects.find(({type}) => type === 'game-ended') : undefined;
   }
