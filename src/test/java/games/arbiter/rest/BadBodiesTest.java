@@ -174,7 +174,7 @@ class BadBodiesTest extends UnchangedLog {
 
   @Test
   void anActionHasANameOfItsRuleset() {
-    for (String name : new String[] {"", "pass", "m3@bg:b5", "M3@bg:z9", "d1-d4", "grey:resign"}) {
+    for (String name : new String[] {"", "pass", "m3@bg:b5", "M3@bg:z9", "d1-d4", "blue:resign"}) {
       Refused.as(
           "malformed-action", 400, "action", act("{'action': '" + name + "', 'version': 2}"));
     }

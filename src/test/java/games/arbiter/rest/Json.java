@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -45,10 +46,23 @@ final class Json {
     }
   }
 
-  /** An answer as version 1.0 of the contract has it: without what was added to events later. */
+  /**
+   * An answer as version 1.0 of the contract has it: without what was added to events later, and
+   * without leaving a game of three.
+   */
   static JsonNode firstVersion(JsonNode answer) {
     if (answer instanceof ObjectNode object && object.has("effects") && object.has("hash")) {
       object.remove(List.of("status", "toMove"));
+    }
+    if (answer.path("seatActions") instanceof ArrayNode seatActions) {
+      Set<String> seats = new HashSet<>(seatActions.findValuesAsText("seat"));
+      if (seats.size() > 2) {
+        for (int i = seatActions.size() - 1; i >= 0; i--) {
+          if (seatActions.get(i).get("kind").asText().equals("resign")) {
+            seatActions.remove(i);
+          }
+        }
+      }
     }
     answer.forEach(Json::firstVersion);
     return answer;

@@ -5,6 +5,7 @@ import static org.hamcrest.Matchers.notNullValue;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import games.arbiter.play.GameIds;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.RestAssured;
@@ -39,11 +40,12 @@ class NewerServiceTest {
   private void created(String ruleset, int version) throws SQLException {
     execute(
         """
-        insert into game (game_id, ruleset, ruleset_version, options, access, listed, created_at,
-                          players, tokens)
-        values (?, '%s', %d, '{}', 'open', true, '4000-01-01Z', '[{"seat": "north", "name": "Ada"}]', '[]')
+        insert into game (game_id, bucket, ruleset, ruleset_version, options, access, listed,
+                          created_at, players, tokens)
+        values (?, %d, '%s', %d, '{}', 'open', true, '4000-01-01Z',
+                '[{"seat": "north", "name": "Ada"}]', '[]')
         """
-            .formatted(ruleset, version));
+            .formatted(GameIds.bucket(game), ruleset, version));
   }
 
   @AfterEach

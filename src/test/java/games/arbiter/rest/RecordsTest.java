@@ -83,10 +83,12 @@ class RecordsTest {
     assertEquals(Json.example(WHOLE), Json.of(table.get("/record")));
     assertEquals(Json.example("11-score"), Json.of(table.get("/score")));
     assertEquals(Json.example("09-boards"), Json.of(table.get("/boards?at=77")));
-    assertEquals(Json.example("07-legal-play"), Json.of(table.get("/legal-actions?at=76")));
+    assertEquals(
+        Json.example("07-legal-play"),
+        Json.firstVersion(Json.of(table.get("/legal-actions?at=76"))));
     assertEquals(
         Json.comparable(Json.example("12-events")),
-        Json.comparable(Json.of(table.get("/events?after=84"))));
+        Json.comparable(Json.firstVersion(Json.of(table.get("/events?after=84")))));
     assertEquals(
         Json.comparable(Json.example("10-end").get("game")), Json.comparable(table.game()));
     table.as("grey").post("/v1/games/" + table.id() + "/rematch").then().statusCode(201);
