@@ -50,7 +50,7 @@ public final class Samples {
     return game(beginning(null), TIME, false, null);
   }
 
-  static GameCreated rematch(String of) {
+  public static GameCreated rematch(String of) {
     return game(SECRETS.rematchId(of, TIME), beginning(null), TIME, false, of);
   }
 

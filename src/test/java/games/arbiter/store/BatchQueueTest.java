@@ -164,4 +164,39 @@ class BatchQueueTest {
     gate.countDown();
     assertSame(caller, await(answeredIn));
   }
+
+  /** Where the tables are distributed, a batch concerns one shard. */
+  @Test
+  void requestsOfDifferentGroupsNeverShareABatch() {
+    queue =
+        new BatchQueue<>(
+            "test",
+            database,
+            CAPACITY,
+            new BatchQueue.BatchHandler<Integer, Integer>() {
+              @Override
+              public List<Integer> execute(Connection connection, List<Integer> numbers) {
+                return square(connection, numbers);
+              }
+
+              @Override
+              public int group(Integer number) {
+                return number % 3;
+              }
+            },
+            DedicatedConnection.SessionCheck.NONE,
+            (requests, nanos) -> counted.add(requests));
+    CompletionStage<Integer> first = queue.submit(0);
+    await(entered);
+    List<CompletionStage<Integer>> asked = ask(20, 60);
+    gate.countDown();
+    for (int i = 0; i < asked.size(); i++) {
+      assertEquals((20 + i) * (20 + i), await(asked.get(i)));
+    }
+    assertEquals(0, await(first));
+    assertEquals(4, batches.size(), "one batch for each group after the first");
+    for (List<Integer> batch : batches) {
+      assertEquals(1, batch.stream().map(n -> n % 3).distinct().count());
+    }
+  }
 }

@@ -1,9 +1,13 @@
 package games.arbiter.store;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import games.arbiter.play.EventStore;
+import games.arbiter.play.GameIds;
+import games.arbiter.play.Samples;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.sql.Connection;
@@ -12,7 +16,10 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutionException;
@@ -34,6 +41,7 @@ class MigrationTest {
   private static final int SERVICES = 4;
 
   @Inject DataSource database;
+  @Inject EventStore store;
 
   @ConfigProperty(name = "quarkus.datasource.jdbc.url")
   String url;
@@ -136,5 +144,64 @@ class MigrationTest {
       }
       throw new SQLException("no migration waits");
     }
+  }
+
+  /** Games of release 1.0.0 have any last digit, and a rematch another than its game. */
+  @Test
+  void gamesOfTheFirstReleaseAreKeptAndFoundByTheirBuckets() throws Exception {
+    Flyway.configure()
+        .dataSource(address(), user, password)
+        .locations("db/migration")
+        .target("1")
+        .load()
+        .migrate();
+    try (Connection connection = DriverManager.getConnection(address(), user, password);
+        Statement statement = connection.createStatement()) {
+      statement.execute(
+          "insert into game (game_id, ruleset, ruleset_version, options, access, listed,"
+              + " created_at, players, tokens) select gen_random_uuid(), 'tablut', 1, '{}',"
+              + " 'open', true, now(), '[]', '[]' from generate_series(1, 500)");
+      statement.execute(
+          "insert into game_event (game_id, version, seat, action, accepted_at, hash, key_scope)"
+              + " select game_id, v, 's', 'a', now(), '\\x00', '' from game, generate_series(1, 3) v");
+      statement.execute(
+          "update game set rematch_of = (select min(game_id::text)::uuid from game)"
+              + " where game_id = (select max(game_id::text)::uuid from game)");
+      service().migrate();
+      Set<Short> buckets = new HashSet<>();
+      try (ResultSet rows = statement.executeQuery("select game_id, bucket from game")) {
+        while (rows.next()) {
+          buckets.add(rows.getShort(2));
+          assertEquals(GameIds.bucket(rows.getObject(1, UUID.class)), rows.getShort(2));
+        }
+      }
+      assertEquals(Set.copyOf(GameIds.buckets()), buckets);
+      try (ResultSet row =
+          statement.executeQuery(
+              "select count(*) from game g join game_event e using (bucket, game_id)")) {
+        row.next();
+        assertEquals(1_500, row.getInt(1));
+      }
+    }
+  }
+
+  @Test
+  void aRematchOfTheFirstReleaseIsFoundInWhateverBucketAndForbidsAnother() throws Exception {
+    UUID old = UUID.fromString("ba5e0000-0000-4000-8000-000000000001");
+    UUID rematch = UUID.fromString("ba5e0000-0000-4000-8000-000000000002");
+    assertTrue(GameIds.bucket(old) != GameIds.bucket(rematch));
+    for (UUID game : List.of(old, rematch)) {
+      execute(
+          "insert into game (bucket, game_id, ruleset, ruleset_version, options, access, listed,"
+              + " created_at, players, tokens, finished, result_version, result_rule,"
+              + " result_winners, rematch_of) values (%d, '%s', 'tablut', 1, '{}', 'open', false,"
+                  .formatted(GameIds.bucket(game), game)
+              + " now(), '[]', '[]', true, 1, 'r', '[]', %s) on conflict do nothing"
+                  .formatted(game.equals(old) ? "null" : "'" + old + "'"));
+    }
+    assertEquals(
+        Optional.of(rematch.toString()), store.rematchOf(old.toString()).toCompletableFuture().get());
+    assertFalse(
+        store.create(Samples.rematch(old.toString()), List.of(), null).toCompletableFuture().get());
   }
 }
