@@ -182,16 +182,34 @@ class TextsTest {
         now.legalActions().forEach(action -> heard.add(now.details(action).label()));
         now.seatActions().forEach(action -> heard.add(now.details(action).label()));
         Action tried = universe.get(random.nextInt(universe.size()));
-        heard.add(now.details(tried).label());
-        if (now.play(tried) instanceof Verdict.Refused<Replay> refused) {
-          refused.violations().forEach(violation -> heard.add(violation.text()));
-        }
+        hear(now, tried, heard);
         game =
             Plays.play(
                 now, now.legalActions().get(random.nextInt(now.legalActions().size())).name());
       }
     }
+    hearSeats(ruleset, universe, heard);
     return heard;
+  }
+
+  /** What is said of actions of seats after one of them, such as an offer. */
+  private static void hearSeats(Ruleset ruleset, List<Action> universe, Set<Translatable> heard) {
+    Replay start = Plays.start(ruleset);
+    List<Action> ofSeats = universe.stream().filter(a -> a.seat().isPresent()).toList();
+    for (Action first : start.seatActions()) {
+      Replay after = Plays.play(start, first.name());
+      ofSeats.forEach(action -> hear(after, action, heard));
+    }
+  }
+
+  private static void hear(Replay game, Action tried, Set<Translatable> heard) {
+    heard.add(game.details(tried).label());
+    if (game.play(tried) instanceof Verdict.Refused<Replay> refused) {
+      refused.violations().forEach(violation -> heard.add(violation.text()));
+      if (refused.detail() != null) {
+        heard.add(refused.detail());
+      }
+    }
   }
 
   @TestFactory
@@ -209,11 +227,14 @@ class TextsTest {
         Set<String> catalogued = catalogued(ruleset);
         Literals literals = Literals.in(folder(ruleset), "engine", "picture");
         Set<String> words = words(ruleset);
+        Set<String> heard = new HashSet<>();
+        heard(ruleset).forEach(message -> add(message, heard));
         left.removeIf(
             key ->
                 CATALOGUED.contains(key.substring(0, key.indexOf('.')))
                     ? catalogued.contains(key)
                     : literals.makes(key, words)
+                        || heard.contains(key)
                         || catalogued.contains(broken(key))
                         || Bundles.keys(API).contains(key));
       }
