@@ -17,16 +17,21 @@ import java.util.stream.Stream;
 final class Bundles {
 
   static final List<String> LANGUAGES = List.of("en", "de", "fr");
-  private static final Path RESOURCES = Path.of("src/main/resources");
+  private static final List<Path> ROOTS =
+      List.of(Path.of("src/main/resources"), Path.of("src/test/resources"));
   private static final String ENGLISH = "_en.properties";
 
   private Bundles() {}
 
   /** The base names of all bundles, such as {@code games/arbiter/engine/texts}. */
   static List<String> all() {
-    try (Stream<Path> files = Files.walk(RESOURCES)) {
+    return ROOTS.stream().flatMap(root -> below(root).stream()).toList();
+  }
+
+  private static List<String> below(Path root) {
+    try (Stream<Path> files = Files.walk(root)) {
       return files
-          .map(file -> RESOURCES.relativize(file).toString())
+          .map(file -> root.relativize(file).toString())
           .filter(file -> file.endsWith(ENGLISH))
           .map(file -> file.substring(0, file.length() - ENGLISH.length()))
           .sorted()
@@ -36,10 +41,24 @@ final class Bundles {
     }
   }
 
+  static boolean exists(String base, String language) {
+    return Files.exists(file(base, language));
+  }
+
+  /** Where the texts of a bundle in a language are or, if they are missing, should be. */
+  private static Path file(String base, String language) {
+    String name = base + "_" + language + ".properties";
+    return ROOTS.stream()
+        .map(root -> root.resolve(name))
+        .filter(Files::exists)
+        .findFirst()
+        .orElse(ROOTS.get(0).resolve(name));
+  }
+
   /** The texts of a bundle in a language by key. */
   static Map<String, String> texts(String base, String language) {
     Properties properties = new Properties();
-    Path file = RESOURCES.resolve(base + "_" + language + ".properties");
+    Path file = file(base, language);
     try (Reader reader = Files.newBufferedReader(file)) {
       properties.load(reader);
     } catch (IOException e) {

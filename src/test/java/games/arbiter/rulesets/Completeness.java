@@ -13,15 +13,33 @@ import java.util.stream.Stream;
  * A ruleset is a package, a line in the registry and a folder of conformance data. Says what is
  * missing of the three.
  */
-record Completeness(List<Ruleset> registered, Path packages, Path conformance) {
+record Completeness(List<Ruleset> registered, List<Path> packages, Path conformance) {
 
   private static final String PACKAGE = "games.arbiter.rulesets.";
+  private static final Path TEST_DATA = Path.of("src", "test", "resources");
   private static final List<String> FILES = List.of("games.jsonl", "perft.jsonl");
+
+  /** What one ruleset lacks beside its code, and where to put it. */
+  static List<String> missingOf(Ruleset ruleset) {
+    List<String> missing = new ArrayList<>();
+    Path data = TEST_DATA.resolve("conformance").resolve(ruleset.id());
+    for (String file : FILES) {
+      if (!hasLines(data.resolve(file))) {
+        missing.add("no conformance data: write " + data.resolve(file));
+      }
+    }
+    for (String language : Bundles.LANGUAGES) {
+      if (!Bundles.exists(ruleset.texts(), language)) {
+        missing.add("no texts: write " + ruleset.texts() + "_" + language + ".properties");
+      }
+    }
+    return missing;
+  }
 
   List<String> missing() {
     List<String> missing = new ArrayList<>();
     for (Ruleset ruleset : registered) {
-      if (!folders(packages).contains(folder(ruleset))) {
+      if (!allPackages().contains(folder(ruleset))) {
         missing.add(ruleset.id() + " has no package of its own");
       }
       for (String file : FILES) {
@@ -30,7 +48,7 @@ record Completeness(List<Ruleset> registered, Path packages, Path conformance) {
         }
       }
     }
-    for (String folder : folders(packages)) {
+    for (String folder : allPackages()) {
       if (registered.stream().noneMatch(ruleset -> folder(ruleset).equals(folder))) {
         missing.add("nothing of package " + folder + " is registered");
       }
@@ -41,6 +59,10 @@ record Completeness(List<Ruleset> registered, Path packages, Path conformance) {
       }
     }
     return missing;
+  }
+
+  private List<String> allPackages() {
+    return packages.stream().flatMap(root -> folders(root).stream()).toList();
   }
 
   private static String folder(Ruleset ruleset) {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class CompletenessTest {
 
-  private static final Path PACKAGES = Path.of("src/main/java/games/arbiter/rulesets");
+  private static final List<Path> PACKAGES = List.of(Path.of("src/main/java/games/arbiter/rulesets"), Path.of("src/test/java/games/arbiter/rulesets"));
   private static final Path CONFORMANCE = Path.of("src/test/resources/conformance");
 
   @TempDir private Path empty;
@@ -21,7 +21,7 @@ class CompletenessTest {
   @Test
   void everyRulesetHasItsPackageItsLineAndItsData() {
     assertEquals(
-        List.of(), new Completeness(Rulesets.registered().all(), PACKAGES, CONFORMANCE).missing());
+        List.of(), new Completeness(RulesetsUnderTest.all(), PACKAGES, CONFORMANCE).missing());
   }
 
   @Test
@@ -35,7 +35,7 @@ class CompletenessTest {
     Files.writeString(games, "\n");
     assertEquals(
         List.of(ruleset.id() + " has no games.jsonl", ruleset.id() + " has no perft.jsonl"),
-        new Completeness(List.of(ruleset), packages, data).missing());
+        new Completeness(List.of(ruleset), List.of(packages), data).missing());
   }
 
   @Test
@@ -47,7 +47,7 @@ class CompletenessTest {
             stray.id() + " has no package of its own",
             stray.id() + " has no games.jsonl",
             stray.id() + " has no perft.jsonl"),
-        new Completeness(List.of(stray), empty, empty).missing());
+        new Completeness(List.of(stray), List.of(empty), empty).missing());
   }
 
   @Test
@@ -60,6 +60,6 @@ class CompletenessTest {
         List.of(
             "nothing of package mill is registered",
             "conformance data of mill is of no registered ruleset"),
-        new Completeness(List.of(), packages, data).missing());
+        new Completeness(List.of(), List.of(packages), data).missing());
   }
 }

@@ -11,7 +11,6 @@ import games.arbiter.engine.PositionText;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.RulesetOption;
-import games.arbiter.engine.Rulesets;
 import games.arbiter.engine.Score;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,7 +39,7 @@ class ConformanceTest {
   }
 
   private static Stream<DynamicTest> lines(String file, Check check) {
-    return Rulesets.registered().all().stream()
+    return RulesetsUnderTest.all().stream()
         .flatMap(
             ruleset -> {
               List<JsonNode> lines = ConformanceData.lines(ruleset, file);

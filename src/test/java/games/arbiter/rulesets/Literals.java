@@ -20,7 +20,10 @@ record Literals(Set<String> texts) {
   static Literals in(String... folders) {
     Set<String> texts = new TreeSet<>();
     for (String folder : folders) {
-      try (Stream<Path> files = Files.walk(Path.of("src/main/java/games/arbiter", folder))) {
+      Path product = Path.of("src/main/java/games/arbiter", folder);
+      Path root =
+          Files.exists(product) ? product : Path.of("src/test/java/games/arbiter", folder);
+      try (Stream<Path> files = Files.walk(root)) {
         for (Path file : files.filter(Files::isRegularFile).toList()) {
           LITERAL
               .matcher(Files.readString(file))

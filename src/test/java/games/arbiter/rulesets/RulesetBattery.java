@@ -32,6 +32,8 @@ final class RulesetBattery {
   private static final int PLIES_AT_MOST = 5_000;
 
   private static final int PLIES_A_DEEP_CHECK = 1_000;
+  private static final int GAMES_A_DEEP_CHECK = 50;
+  private static final int PLIES_OF_SHORT_GAMES = 9;
   private static final int PLIES_A_SEARCH_OF_PROOFS = 5_000;
   private static final int GAMES_A_FULL_REPLAY = 20;
   private static final int GAMES_A_SEARCH_OF_PROOFS = 200;
@@ -82,7 +84,7 @@ final class RulesetBattery {
         Replay before = now;
         now = checks.accepted(before, anyAction(before));
         assertStep(before, now);
-        if (random.nextInt(PLIES_A_DEEP_CHECK) == 0) {
+        if (random.nextInt(PLIES_A_DEEP_CHECK) == 0 || isChecked(now)) {
           checks.check(now);
           assertEquals(material, material(now), "pieces are conserved");
         }
@@ -94,6 +96,12 @@ final class RulesetBattery {
       assertEnd(now);
       assertReplays(now, seed % GAMES_A_FULL_REPLAY == 0);
       checks.checkProofs(now, seed % GAMES_A_SEARCH_OF_PROOFS == 0);
+    }
+
+    /** Even the shortest games are checked at each of their plies in some game. */
+    private boolean isChecked(Replay game) {
+      return seed % GAMES_A_DEEP_CHECK == 0
+          && game.version() == 1 + seed / GAMES_A_DEEP_CHECK % PLIES_OF_SHORT_GAMES;
     }
 
     private Replay start() {
@@ -192,6 +200,11 @@ final class RulesetBattery {
     assertEquals(game.result(), again.result());
   }
 
+  /** Whether pieces come from a supply that no position lists. */
+  private static boolean hasNoHands(Replay game) {
+    return game.at(0).layout().hands().stream().allMatch(hand -> hand.pieces().isEmpty());
+  }
+
   /** How many of each piece are on boards, in hands, captured, or told to have left the game. */
   private static Map<String, Integer> material(Replay game) {
     PositionText layout = game.layout();
@@ -208,6 +221,12 @@ final class RulesetBattery {
                 .map(Effect.Removed::piece))
         .flatMap(pieces -> pieces)
         .forEach(piece -> material.merge(piece, 1, Integer::sum));
+    if (hasNoHands(game)) {
+      Stream.iterate(game, g -> g != null, Replay::previous)
+          .flatMap(g -> g.effects(Effect.Placed.class).stream())
+          .forEach(placed -> material.merge(placed.piece(), -1, Integer::sum));
+    }
+    material.values().removeIf(number -> number == 0);
     return material;
   }
 }

@@ -1,8 +1,9 @@
 package games.arbiter.rulesets;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
-import games.arbiter.engine.Rulesets;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -14,7 +15,14 @@ class RulesetBatteryTest {
 
   @TestFactory
   Stream<DynamicTest> everyRegisteredRuleset() {
-    return Rulesets.registered().all().stream()
-        .map(ruleset -> dynamicTest(ruleset.id(), () -> new RulesetBattery(ruleset).play(GAMES)));
+    return RulesetsUnderTest.all().stream()
+        .map(
+            ruleset ->
+                dynamicTest(
+                    ruleset.id(),
+                    () -> {
+                      assertEquals(List.of(), Completeness.missingOf(ruleset));
+                      new RulesetBattery(ruleset).play(GAMES);
+                    }));
   }
 }

@@ -9,7 +9,6 @@ import games.arbiter.engine.Appearance;
 import games.arbiter.engine.Catalogue;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Ruleset;
-import games.arbiter.engine.Rulesets;
 import games.arbiter.engine.Translatable;
 import games.arbiter.engine.Verdict;
 import games.arbiter.rest.http.Code;
@@ -105,7 +104,7 @@ class TextsTest {
 
   @TestFactory
   Stream<DynamicTest> everyTextThatARulesetNeedsIsThere() {
-    return Rulesets.registered().all().stream()
+    return RulesetsUnderTest.all().stream()
         .map(
             ruleset ->
                 dynamicTest(
@@ -214,7 +213,7 @@ class TextsTest {
 
   @TestFactory
   Stream<DynamicTest> noTextOfARulesetIsLeftOver() {
-    return Rulesets.registered().all().stream()
+    return RulesetsUnderTest.all().stream()
         .map(Ruleset::texts)
         .distinct()
         .map(base -> dynamicTest(base, () -> assertEquals(Set.of(), leftOver(base))));
@@ -222,7 +221,7 @@ class TextsTest {
 
   private static Set<String> leftOver(String base) {
     Set<String> left = Bundles.keys(base);
-    for (Ruleset ruleset : Rulesets.registered().all()) {
+    for (Ruleset ruleset : RulesetsUnderTest.all()) {
       if (ruleset.texts().equals(base)) {
         Set<String> catalogued = catalogued(ruleset);
         Literals literals = Literals.in(folder(ruleset), "engine", "picture");
