@@ -51,6 +51,8 @@ def hash_of_start(record: GameRecord) -> str:
     """The hash of version 0 of a game with this record."""
     lines = ["arbiter 1", f"ruleset {record.ruleset} {record.ruleset_version}"]
     lines += [f"option {name} {value}" for name, value in sorted(record.options.to_dict().items())]
+    if record.take_backs:
+        lines.append("takeBacks true")
     if record.first_seat is not None:
         lines.append(f"first {record.first_seat}")
     return _sha256(lines + (_position(record.position) if record.position else []))

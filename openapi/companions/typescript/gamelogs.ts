@@ -68,6 +68,9 @@ export function hashOfStart(record: GameRecord): Promise<string> {
   const lines = ['arbiter 1', `ruleset ${record.ruleset} ${record.rulesetVersion}`];
   const options = Object.entries(GameOptionsToJSON(record.options)).filter(([, value]) => value !== undefined);
   lines.push(...options.map(([name, value]) => `option ${name} ${value}`).sort());
+  if (record.takeBacks) {
+    lines.push('takeBacks true');
+  }
   if (record.firstSeat !== undefined) {
     lines.push(`first ${record.firstSeat}`);
   }

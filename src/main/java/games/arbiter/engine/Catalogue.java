@@ -24,6 +24,7 @@ public record Catalogue(
   /** A ruleset of three or more seats lists it if they may resign ({@link Position#resign}). */
   public static final String RESIGN = "game.resign";
 
+  static final String TAKE_BACK = "game.take-back";
   static final String GAME_OVER = "game.over";
 
   public Catalogue {
@@ -32,10 +33,11 @@ public record Catalogue(
 
   private static List<String> withRulesOfAllGames(List<String> own, boolean resignable) {
     List<String> rules = new ArrayList<>(own);
-    rules.removeAll(List.of(RESIGN, GAME_OVER));
+    rules.removeAll(List.of(RESIGN, TAKE_BACK, GAME_OVER));
     if (resignable) {
       rules.add(RESIGN);
     }
+    rules.add(TAKE_BACK);
     rules.add(GAME_OVER);
     return List.copyOf(rules);
   }

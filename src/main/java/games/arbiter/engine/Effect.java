@@ -37,6 +37,8 @@ public sealed interface Effect {
 
     R offerLapsed(OfferLapsed effect);
 
+    R takenBack(TakenBack effect);
+
     R resigned(Resigned effect);
 
     R gameEnded(GameEnded effect);
@@ -192,6 +194,22 @@ public sealed interface Effect {
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.offerLapsed(this);
+    }
+  }
+
+  /**
+   * The position, frozen boards, scores and repetition history are those of an earlier version
+   * again.
+   */
+  record TakenBack(int version) implements Effect {
+    @Override
+    public String type() {
+      return "taken-back";
+    }
+
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.takenBack(this);
     }
   }
 

@@ -2,7 +2,8 @@ package games.arbiter.engine;
 
 /** What a seat can offer the others. */
 public enum OfferKind {
-  DRAW("draw", "-offered");
+  DRAW("draw", "-offered"),
+  TAKE_BACK("take-back", "-asked");
 
   private final String id;
   private final String made;

@@ -12,6 +12,8 @@ public enum RefusalKind {
   GAME_OVER,
   /** It answers an offer, and none of the other side stands. */
   NO_SUCH_OFFER,
+  /** It asks to take back, and the seat has no action on a board to take back. */
+  NOTHING_TO_TAKE_BACK,
   /** It makes an offer while one stands. */
   OFFER_OPEN,
   /** It is not an action but a set position that cannot be. */

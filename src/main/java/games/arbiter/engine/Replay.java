@@ -1,29 +1,22 @@
 package games.arbiter.engine;
 
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 
 /**
  * A game as its actions make it: the one fold from actions to positions, which live play, earlier
  * versions, imports, evaluations and tests share. Immutable; each step knows the one before it, so
- * every earlier version is at hand. What holds for all games is judged here: {@code game.over} and
- * {@code game.resign}.
+ * every earlier version is at hand. What holds for all games is judged here: {@code game.over},
+ * {@code game.resign} and {@code game.take-back}.
  */
 public final class Replay {
 
   /**
-   * How many versions a game can have after version 0. The rules let players offer and decline
-   * draws without end; no real game comes near it. The last version is kept for the action that
-   * ends the game.
+   * How many versions a game can have after version 0: players can offer and decline draws without
+   * end. The last version is kept for the action that ends the game.
    */
   public static final int MAX_VERSIONS = 4_000;
-
-  private static final Violation HAS_LEFT =
-      new Violation(Catalogue.RESIGN, Translatable.of("broken.game.resign.left"), null, List.of());
 
   private final Beginning beginning;
   private final Replay previous;
@@ -34,24 +27,39 @@ public final class Replay {
   private final Position position;
   private final GameResult result;
 
+  private final Replay origin;
+  private final TakeBacks.Request takeBack;
+
   /**
    * What a game begins with.
    *
    * @param firstSeat null where the rules leave no choice
-   * @param layout the set position, complete and canonical but as it was before it was judged; null
-   *     for the ruleset's start
+   * @param layout the set position, complete and canonical, before it was judged; null for the
+   *     ruleset's start
+   * @param takeBacks whether seats may ask to take back
    */
   public record Beginning(
-      Ruleset ruleset, GameOptions options, String firstSeat, PositionText layout) {}
+      Ruleset ruleset,
+      GameOptions options,
+      String firstSeat,
+      PositionText layout,
+      boolean takeBacks) {}
+
+  /** A game at version 0. */
+  private Replay(Beginning b, List<Effect> effects, Position position, GameResult result) {
+    this(b, null, null, null, null, effects, position, result, null);
+  }
 
   private Replay(
       Beginning beginning,
       Replay previous,
+      Replay origin,
       String seat,
       Action action,
       List<Effect> effects,
       Position position,
-      GameResult result) {
+      GameResult result,
+      TakeBacks.Request takeBack) {
     this.beginning = beginning;
     this.previous = previous;
     this.version = previous == null ? 0 : previous.version + 1;
@@ -60,16 +68,15 @@ public final class Replay {
     this.effects = effects;
     this.position = position;
     this.result = result;
+    this.origin = origin;
+    this.takeBack = takeBack;
   }
 
   /** A game at version 0, from the ruleset's start. */
   public static Replay start(Ruleset ruleset, GameOptions options, String firstSeat) {
     Position position = ruleset.start(options, firstSeat);
     return new Replay(
-        new Beginning(ruleset, options, firstSeat, null),
-        null,
-        null,
-        null,
+        new Beginning(ruleset, options, firstSeat, null, false),
         List.of(),
         position,
         null);
@@ -85,10 +92,7 @@ public final class Replay {
               Position position = accepted.next();
               PositionText given = position.layout().withToMove(layout.toMove());
               return new Replay(
-                  new Beginning(ruleset, options, firstSeat, given),
-                  null,
-                  null,
-                  null,
+                  new Beginning(ruleset, options, firstSeat, given, false),
                   accepted.effects(),
                   position,
                   position.result().orElse(null));
@@ -97,45 +101,48 @@ public final class Replay {
 
   /** A game at version 0 from a beginning that was accepted once. */
   public static Replay from(Beginning b) {
-    if (b.layout() == null) {
-      return start(b.ruleset(), b.options(), b.firstSeat());
-    }
-    return set(b.ruleset(), b.options(), b.firstSeat(), b.layout())
-        .match(
-            Verdict.Accepted::next,
-            refused -> {
-              throw new IllegalStateException("the set position of a stored game is not valid");
-            });
+    Replay start = begin(b);
+    return b.takeBacks() ? start.withTakeBacks() : start;
+  }
+
+  private static Replay begin(Beginning b) {
+    return b.layout == null
+        ? start(b.ruleset, b.options, b.firstSeat)
+        : set(b.ruleset, b.options, b.firstSeat, b.layout)
+            .match(
+                Verdict.Accepted::next,
+                refused -> {
+                  throw new IllegalStateException("the set position of a game is not valid");
+                });
+  }
+
+  /** This game at version 0 where seats may ask to take back. */
+  public Replay withTakeBacks() {
+    Beginning b = beginning;
+    return new Replay(
+        new Beginning(b.ruleset, b.options, b.firstSeat, b.layout, true),
+        effects,
+        position,
+        result);
   }
 
   /** The action of that name in a ruleset, legal or not; empty if there is none. */
   public static Optional<Action> action(Ruleset ruleset, String name) {
-    int colon = name.indexOf(':');
-    if (colon > 0
-        && name.substring(colon + 1).equals(SeatAction.RESIGN)
-        && ruleset.catalogue().resignable()
-        && ruleset.catalogue().seats().contains(name.substring(0, colon))) {
-      return Optional.of(new SeatAction(name.substring(0, colon), SeatAction.RESIGN));
-    }
-    return ruleset.action(name);
+    return Resignations.named(ruleset.catalogue(), name)
+        .or(() -> TakeBacks.named(ruleset.catalogue(), name))
+        .or(() -> ruleset.action(name));
   }
 
   /**
-   * Judges an action of this ruleset; one on a board as an action of the seat to move. A game that
-   * has as many versions as it may have takes only what ends it.
+   * Judges an action of this ruleset; one on a board as an action of the seat to move. A game as
+   * long as it may be takes only what ends it.
    */
   public Verdict<Replay> play(Action next) {
     Verdict<Replay> verdict = follow(next);
-    return verdict.match(
-        accepted ->
-            accepted.next().isTooLong()
-                ? Verdict.refused(RefusalKind.GAME_TOO_LONG, List.of())
-                : accepted,
-        refused -> refused);
-  }
-
-  private boolean isTooLong() {
-    return version >= MAX_VERSIONS && result == null;
+    boolean tooLong =
+        version + 1 >= MAX_VERSIONS
+            && verdict.match(accepted -> accepted.next().result == null, refused -> false);
+    return tooLong ? Verdict.refused(RefusalKind.GAME_TOO_LONG, List.of()) : verdict;
   }
 
   /** Judges an action as {@link #play} does, however long the game is: for what was played once. */
@@ -143,45 +150,66 @@ public final class Replay {
     if (status() == Status.FINISHED) {
       return Verdict.refused(RefusalKind.GAME_OVER, List.of(Violation.of(Catalogue.GAME_OVER)));
     }
+    if (TakeBacks.isOne(next)) {
+      return TakeBacks.judge(this, next);
+    }
+    if (Resignations.isOne(next)) {
+      return Resignations.judge(this, next);
+    }
     String actor = next.seat().or(this::toMove).orElseThrow();
-    if (!isResignation(next)) {
-      return followed(next, actor, position.judge(next));
-    }
-    if (position.seatsLeft().contains(actor)) {
-      return Verdict.illegal(List.of(HAS_LEFT));
-    }
-    return seats().size() == 2
-        ? resigned(next, actor)
-        : followed(next, actor, position.resign(actor));
+    Verdict<Position> verdict = position.judge(next);
+    return takeBack != null && TakeBacks.makesOffer(verdict)
+        ? TakeBacks.offerOpen(this)
+        : verdict.map(accepted -> after(next, actor, accepted));
   }
 
-  private Verdict<Replay> followed(Action next, String actor, Verdict<Position> verdict) {
-    return verdict.map(
-        accepted ->
-            new Replay(
-                beginning,
-                this,
-                actor,
-                next,
-                accepted.effects(),
-                accepted.next(),
-                accepted.next().result().orElse(null)));
+  /** The game after an action of a seat that the position accepts. */
+  Replay after(Action next, String actor, Verdict.Accepted<Position> accepted) {
+    boolean lapses = takeBack != null && (next.seat().isEmpty() || Resignations.isOne(next));
+    return new Replay(
+        beginning,
+        this,
+        this,
+        actor,
+        next,
+        lapses ? TakeBacks.withLapse(accepted.effects(), takeBack) : accepted.effects(),
+        accepted.next(),
+        accepted.next().result().orElse(null),
+        lapses ? null : takeBack);
   }
 
-  private List<String> seats() {
-    return beginning.ruleset.catalogue().seats();
-  }
-
-  private Verdict<Replay> resigned(Action next, String actor) {
-    List<String> others = seats().stream().filter(s -> !s.equals(actor)).toList();
-    GameResult end = new GameResult(Catalogue.RESIGN, others, null);
-    List<Effect> happened = List.of(new Effect.Resigned(actor), new Effect.GameEnded(end));
+  /** The game after an action that changes nothing but the request to take back. */
+  Verdict<Replay> with(Action next, TakeBacks.Request request, List<Effect> happened) {
+    String actor = next.seat().orElseThrow();
     return Verdict.accepted(
-        new Replay(beginning, this, actor, next, happened, position, end), happened);
+        new Replay(beginning, this, this, actor, next, happened, position, null, request),
+        happened);
   }
 
-  private static boolean isResignation(Action action) {
-    return action.seat().isPresent() && action.kind().equals(SeatAction.RESIGN);
+  /** The game after an action that goes back to an earlier version. */
+  Verdict<Replay> backTo(Action next, int earlier, List<Effect> happened) {
+    Replay then = at(earlier);
+    String actor = next.seat().orElseThrow();
+    return Verdict.accepted(
+        new Replay(beginning, this, then, actor, next, happened, then.position, null, null),
+        happened);
+  }
+
+  /** The game whose history goes on here: the previous one, unless a take-back went further. */
+  Replay origin() {
+    return origin;
+  }
+
+  /** The request to take back that stands; null if there is none. */
+  TakeBacks.Request takeBack() {
+    return takeBack;
+  }
+
+  /** The game after an action that ends it without the position. */
+  Verdict<Replay> endedBy(Action next, GameResult end, List<Effect> happened) {
+    String actor = next.seat().orElseThrow();
+    return Verdict.accepted(
+        new Replay(beginning, this, this, actor, next, happened, position, end, null), happened);
   }
 
   public Beginning beginning() {
@@ -212,7 +240,7 @@ public final class Replay {
     return effects;
   }
 
-  /** Those of {@link #effects()} that are of one type. */
+  /** The effects of one type. */
   public <T extends Effect> List<T> effects(Class<T> type) {
     return effects.stream().filter(type::isInstance).map(type::cast).toList();
   }
@@ -264,43 +292,20 @@ public final class Replay {
 
   /** The legal actions on the boards of the seat to move, sorted by name; none after the end. */
   public List<Action> legalActions() {
-    return result != null ? List.of() : withinLength(position.legalActions());
+    return result != null ? List.of() : Choices.onBoards(this);
   }
 
   /** What any seat may do whoever is to move, sorted by name; none after the end. */
   public List<Action> seatActions() {
-    if (result != null) {
-      return List.of();
-    }
-    List<Action> actions = new ArrayList<>(position.seatActions());
-    if (ruleset().catalogue().resignable()) {
-      seats().stream()
-          .filter(s -> !position.seatsLeft().contains(s))
-          .forEach(s -> actions.add(new SeatAction(s, SeatAction.RESIGN)));
-    }
-    actions.sort(Comparator.comparing(Action::name));
-    return withinLength(actions);
-  }
-
-  /** The actions that do not make the game too long: shortly before that all of them. */
-  private List<Action> withinLength(List<Action> actions) {
-    return version + 1 < MAX_VERSIONS
-        ? actions
-        : actions.stream().filter(this::isAccepted).toList();
-  }
-
-  private boolean isAccepted(Action action) {
-    return play(action).match(accepted -> true, refused -> false);
+    return result != null ? List.of() : Choices.ofSeats(this);
   }
 
   /** The details of an action in this position. */
   public ActionDetails details(Action a) {
-    if (isResignation(a)) {
-      String who = a.seat().orElseThrow();
-      return ActionDetails.ofSeat(
-          who, Translatable.of("label.resign", Translatable.of("seat." + who)));
+    if (Resignations.isOne(a)) {
+      return Resignations.details(a);
     }
-    return position.details(a);
+    return TakeBacks.isOne(a) ? TakeBacks.details(a) : position.details(a);
   }
 
   /** The position as text, with nobody to move when the game is over. */
@@ -310,19 +315,7 @@ public final class Replay {
 
   /** The standing offers; none after the end. */
   public List<Offer> offers() {
-    return result != null ? List.of() : position.offers();
-  }
-
-  /** The newest effect that fulfils a condition; empty if there is none. */
-  private Optional<Provenance> last(Predicate<Effect> which) {
-    for (Replay replay = this; replay != null; replay = replay.previous) {
-      for (int i = replay.effects.size() - 1; i >= 0; i--) {
-        if (which.test(replay.effects.get(i))) {
-          return Optional.of(new Provenance(replay.version, replay.effects.get(i)));
-        }
-      }
-    }
-    return Optional.empty();
+    return result != null ? List.of() : TakeBacks.offers(position.offers(), takeBack);
   }
 
   /** Where something comes from: an effect and the version at which it happened. */
@@ -333,16 +326,16 @@ public final class Replay {
     if (!position.frozenBoards().contains(board)) {
       return Optional.empty();
     }
-    return last(new Effect.BoardFrozen(board)::equals).map(Provenance::version);
+    return History.last(this, new Effect.BoardFrozen(board)::equals).map(Provenance::version);
   }
 
   /** The version at which a standing offer was made; empty if a set position has it. */
   public Optional<Integer> madeAtVersion(Offer offer) {
-    return last(new Effect.OfferMade(offer.kind(), offer.seat())::equals).map(Provenance::version);
+    return History.last(this, new Effect.OfferMade(offer.kind(), offer.seat())::equals).map(Provenance::version);
   }
 
   /** The last effect on a piece whose name is unique: how it came to where it is. */
   public Optional<Provenance> lastOf(String piece) {
-    return last(e -> e instanceof Effect.OfPiece of && of.piece().equals(piece));
+    return History.last(this, e -> e instanceof Effect.OfPiece of && of.piece().equals(piece));
   }
 }

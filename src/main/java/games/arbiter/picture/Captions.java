@@ -100,6 +100,9 @@ final class Captions {
     for (Effect.SeatSkipped skipped : replay.effects(Effect.SeatSkipped.class)) {
       words.add(translator.say("picture.skipped", side(skipped.seat())));
     }
+    for (Effect.TakenBack back : replay.effects(Effect.TakenBack.class)) {
+      words.add(translator.say("picture.taken-back", Integer.toString(back.version())));
+    }
     return words;
   }
 

@@ -159,7 +159,7 @@ public sealed interface CommandRejection extends Rejection {
             Rejection.detail(this, action.name(), verdict.violations().size());
         case GAME_OVER -> Rejection.detail(this, Integer.toString(before.version()));
         case GAME_TOO_LONG -> Rejection.detail(this, Integer.toString(Replay.MAX_VERSIONS));
-        case INVALID_POSITION, NO_SUCH_OFFER, OFFER_OPEN -> Rejection.detail(this);
+        case INVALID_POSITION, NO_SUCH_OFFER, NOTHING_TO_TAKE_BACK, OFFER_OPEN -> Rejection.detail(this);
       };
     }
 

@@ -15,11 +15,17 @@ public final class HashChain {
 
   private HashChain() {}
 
-  /** The hash of version 0: the ruleset, its version, options, first seat and any set position. */
+  /**
+   * The hash of version 0: the ruleset, its version, options, whether moves may be taken back,
+   * first seat and any set position.
+   */
   public static String first(Replay.Beginning b) {
     StringBuilder text = new StringBuilder("arbiter 1\n");
     line(text, "ruleset", b.ruleset().id(), Integer.toString(b.ruleset().version()));
     b.options().values().forEach((name, value) -> line(text, "option", name, value));
+    if (b.takeBacks()) {
+      line(text, "takeBacks", "true");
+    }
     if (b.firstSeat() != null) {
       line(text, "first", b.firstSeat());
     }

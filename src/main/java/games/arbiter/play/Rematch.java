@@ -58,7 +58,9 @@ public final class Rematch {
     Replay.Beginning b = old.beginning();
     String first =
         b.ruleset().firstSeatOfRematch(b.firstSeat(), last.replay().result().orElseThrow());
-    Replay start = Replay.start(b.ruleset(), b.options(), first);
+    Replay start =
+        Replay.from(
+            new Replay.Beginning(b.ruleset(), b.options(), first, null, b.takeBacks()));
     Instant now = GameEvent.now(clock);
     GameCreated created =
         new GameCreated(

@@ -32,7 +32,8 @@ public final class StartChecker {
         .then(
             options ->
                 firstSeat(request, ruleset.get().catalogue())
-                    .then(first -> start(request, ruleset.get(), options, first.orElse(null))));
+                    .then(first -> start(request, ruleset.get(), options, first.orElse(null))))
+        .map(start -> request.takeBacks() ? start.withTakeBacks() : start);
   }
 
   private static Checked<GameOptions> options(StartRequest request, Catalogue catalogue) {

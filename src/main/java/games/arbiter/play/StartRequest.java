@@ -11,10 +11,12 @@ import java.util.Map;
  * @param options values by option name; missing ones take their defaults
  * @param firstSeat null for the ruleset's default
  * @param layout the position to start from; null for the ruleset's start
+ * @param takeBacks whether seats may ask to take back
  */
 public record StartRequest(
     String path,
     String ruleset,
     Map<String, Object> options,
     String firstSeat,
-    PositionText layout) {}
+    PositionText layout,
+    boolean takeBacks) {}

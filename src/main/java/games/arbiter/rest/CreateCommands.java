@@ -78,6 +78,7 @@ final class CreateCommands {
     others.put("options", json.options());
     others.put("players", json.players());
     others.put("position", json.position());
+    others.put("takeBacks", json.takeBacks());
     Optional<String> given =
         others.keySet().stream().filter(field -> others.get(field) != null).findFirst();
     if (given.isPresent()) {

@@ -19,7 +19,8 @@ public final class StartRequests {
         json.ruleset(),
         options(json.options()),
         json.firstSeat(),
-        PositionView.layout(json.position()));
+        PositionView.layout(json.position()),
+        Boolean.TRUE.equals(json.takeBacks()));
   }
 
   static StartRequest of(EvaluationRequestJson json) {
@@ -28,7 +29,8 @@ public final class StartRequests {
         json.ruleset(),
         options(json.options()),
         json.firstSeat(),
-        PositionView.layout(json.position()));
+        PositionView.layout(json.position()),
+        false);
   }
 
   /**
@@ -40,7 +42,8 @@ public final class StartRequests {
         json.ruleset(),
         options(json.options()),
         json.firstSeat(),
-        PositionView.layout(json.position()));
+        PositionView.layout(json.position()),
+        Boolean.TRUE.equals(json.takeBacks()));
   }
 
   private static Map<String, Object> options(GameOptionsJson json) {

@@ -44,6 +44,7 @@ public class GameEntity extends PanacheEntityBase {
   public PositionText layout;
 
   public String access;
+  public boolean takeBacks;
   public boolean listed;
   public Instant createdAt;
 
@@ -74,7 +75,8 @@ public class GameEntity extends PanacheEntityBase {
             .orElseThrow(() -> new UnknownRuleset(ruleset, rulesetVersion));
     return new GameCreated(
         gameId.toString(),
-        new Replay.Beginning(rules, new GameOptions(new TreeMap<>(options)), firstSeat, layout),
+        new Replay.Beginning(
+            rules, new GameOptions(new TreeMap<>(options)), firstSeat, layout, takeBacks),
         Arrays.stream(Access.values()).filter(a -> a.id().equals(access)).findFirst().orElseThrow(),
         listed,
         createdAt,

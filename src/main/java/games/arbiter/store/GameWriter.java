@@ -26,6 +26,7 @@ final class GameWriter implements BatchQueue.BatchHandler<GameCreation, Boolean>
     RowInsert.Column.json("options"),
     RowInsert.Column.of("first_seat", "text"),
     RowInsert.Column.json("layout"),
+    new RowInsert.Column("take_backs", "text", "$::boolean"),
     RowInsert.Column.of("access", "text"),
     new RowInsert.Column("listed", "text", "$::boolean"),
     RowInsert.Column.time("created_at"),
@@ -113,6 +114,7 @@ final class GameWriter implements BatchQueue.BatchHandler<GameCreation, Boolean>
       columns.texts(i -> StoredJson.write(beginnings.get(i).options().values()));
       columns.texts(i -> beginnings.get(i).firstSeat());
       columns.texts(i -> json(beginnings.get(i).layout()));
+      columns.texts(i -> Boolean.toString(beginnings.get(i).takeBacks()));
       columns.texts(i -> created.get(i).access().id());
       columns.texts(i -> Boolean.toString(created.get(i).listed()));
       columns.longs(i -> created.get(i).createdAt().toEpochMilli());

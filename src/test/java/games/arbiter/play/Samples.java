@@ -99,7 +99,8 @@ public final class Samples {
         RULESET,
         GameOptions.of(RULESET.catalogue(), Map.of()),
         seats.isEmpty() ? null : seats.get(0),
-        layout);
+        layout,
+        layout != null);
   }
 
   static GameEvent entry(String game, int version) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import games.arbiter.rest.http.Failures;
+import games.arbiter.play.GameIds;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
@@ -14,6 +15,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.Map;
+import java.util.UUID;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.logging.Handler;
@@ -78,10 +80,10 @@ class BrokenGameTest {
         Statement statement = connection.createStatement()) {
       statement.execute(
           """
-          insert into game_event (game_id, version, seat, action, accepted_at, hash, key_scope)
-          values ('%s', 1, 'attackers', 'e5-a1', now(), '', '')
+          insert into game_event (bucket, game_id, version, seat, action, accepted_at, hash, key_scope)
+          values (%d, '%s', 1, 'attackers', 'e5-a1', now(), '', '')
           """
-              .formatted(game));
+              .formatted(GameIds.bucket(UUID.fromString(game)), game));
       statement.execute("select pg_notify('arbiter_news', '')");
     }
   }

@@ -100,6 +100,9 @@ public final class GameLogs {
     TreeMap<?, ?> options =
         JSON.getDefault().getMapper().convertValue(record.getOptions(), TreeMap.class);
     options.forEach((name, value) -> line(text, "option", name, value));
+    if (Boolean.TRUE.equals(record.getTakeBacks())) {
+      line(text, "takeBacks", true);
+    }
     if (record.getFirstSeat() != null) {
       line(text, "first", record.getFirstSeat());
     }

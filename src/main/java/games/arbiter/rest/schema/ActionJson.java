@@ -11,7 +11,7 @@ public record ActionJson(
     @Schema(description = "Its name.", examples = "wb:e5xd5") String action,
     @Schema(
             description =
-                "`place`, `move`, `capture`, `resign`, `offer-draw`, `accept-draw` or `decline-draw`. New kinds may come.")
+                "`place`, `move`, `capture`, `resign`, `offer-draw`, `accept-draw`, `decline-draw`, `ask-take-back`, `accept-take-back` or `decline-take-back`. New kinds may come.")
         String kind,
     @Schema(description = "Who would do it.") String seat,
     @Schema(description = "The piece; absent for an action of a seat.") String piece,

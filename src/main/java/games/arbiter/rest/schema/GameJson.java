@@ -13,6 +13,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
       "options",
       "access",
       "listed",
+      "takeBacks",
       "createdAt",
       "players",
       "version",
@@ -35,6 +36,7 @@ public record GameJson(
         String firstSeat,
     @Schema(description = "`tokens` or `open`.") String access,
     @Schema(description = "Whether the list of games shows it.") boolean listed,
+    @Schema(description = "Whether seats may ask to take back.") boolean takeBacks,
     @Schema(description = "When it was created (RFC 3339, UTC).", format = "date-time")
         String createdAt,
     @Schema(description = "One for each seat, in seat order.") List<PlayerJson> players,
@@ -61,6 +63,7 @@ public record GameJson(
         firstSeat,
         access,
         listed,
+        takeBacks,
         createdAt,
         players,
         version,

@@ -16,9 +16,10 @@ public record GameRecordJson(
     @Schema(description = "The seat that began; absent where the rules leave no choice.")
         String firstSeat,
     @Schema(description = "The set position it began from, if it did.") PositionJson position,
+    @Schema(description = "Whether seats may ask to take back; absent if not.") Boolean takeBacks,
     @Schema(description = "One for each seat.") List<PlayerJson> players,
     @JsonProperty(required = true)
-        @Schema(description = "The names of the actions.", maxItems = 4000)
+        @Schema(description = "The names of the actions.", maxItems = 4001)
         List<String> actions,
     @Schema(description = "How it ended; absent while it goes on.") GameResultJson result,
     @Schema(description = "The hash of the log.") String hash) {}

@@ -23,6 +23,7 @@ public record GameRequestJson(
                 "`tokens` (default): a seat is played only with its token; `open`: anyone who knows the id plays any seat.",
             enumeration = {"tokens", "open"})
         String access,
+    @Schema(description = "Whether seats may ask to take back; false by default.") Boolean takeBacks,
     @Schema(description = "Whether the list of games shows it; false by default.") Boolean listed,
     @Schema(description = "The seats whose players have names.") List<PlayerJson> players,
     @Schema(description = "A position to begin from instead of the start.") PositionJson position,

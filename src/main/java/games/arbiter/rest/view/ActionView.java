@@ -12,7 +12,6 @@ import java.util.function.Predicate;
 /** Actions as clients see them, in the reader's language. */
 public final class ActionView {
 
-
   private ActionView() {}
 
   /** What can be done; {@code wanted} chooses among the actions on boards. */

@@ -68,6 +68,12 @@ final class EffectView implements Effect.Cases<EffectJson> {
   }
 
   @Override
+  public EffectJson takenBack(Effect.TakenBack e) {
+    String to = Integer.toString(e.version());
+    return new EffectJson(e.type(), null, null, null, null, to, null, null, null, null);
+  }
+
+  @Override
   public EffectJson resigned(Effect.Resigned effect) {
     return ofSeat(effect, effect.seat());
   }

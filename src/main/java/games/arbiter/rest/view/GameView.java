@@ -36,6 +36,7 @@ public final class GameView {
         beginning.firstSeat(),
         created.access().id(),
         created.listed(),
+        beginning.takeBacks(),
         Times.text(created.createdAt()),
         players(created.players()),
         game.version(),

@@ -41,7 +41,7 @@ public final class RecordText {
         .append(" (" + id + " " + beginning.ruleset().version() + "), ")
         .append(game.created().createdAt().atOffset(ZoneOffset.UTC).toLocalDate());
     beginning.options().values().forEach((name, value) -> text.append(", " + name + " " + value));
-    text.append('\n');
+    text.append(beginning.takeBacks() ? ", take-backs\n" : "\n");
     text.append(
         game.created().players().stream()
             .map(RecordText::player)

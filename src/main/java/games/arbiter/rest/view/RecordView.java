@@ -19,6 +19,7 @@ public final class RecordView {
         Facts.options(beginning.ruleset(), beginning.options()),
         beginning.firstSeat(),
         beginning.layout() == null ? null : PositionView.of(beginning.layout()),
+        beginning.takeBacks() ? true : null,
         GameView.players(game.created().players()),
         actions(game),
         GameView.result(replay),
