@@ -1,5 +1,6 @@
 package games.arbiter;
 
+import games.arbiter.bot.PlaySeat;
 import games.arbiter.verify.VerifyLog;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
@@ -18,6 +19,9 @@ public final class Main {
       """
       java -jar quarkus-run.jar                   starts the service; settings are environment variables
       java -jar quarkus-run.jar verify-log < LOG  checks a game's record and events
+      java -jar quarkus-run.jar play-seat GAME SEAT
+                                                  plays a seat of the game at that address until it ends;
+                                                  the token is in ARBITER_SEAT_TOKEN or comes in
       """;
 
   private Main() {}
@@ -25,6 +29,9 @@ public final class Main {
   public static void main(String... args) {
     if (List.of(args).equals(List.of("verify-log"))) {
       System.exit(VerifyLog.run(System.in, utf8(FileDescriptor.out), utf8(FileDescriptor.err)));
+    }
+    if (args.length == 3 && args[0].equals("play-seat")) {
+      System.exit(PlaySeat.run(args[1], args[2], System.in, System.out, System.err));
     }
     if (args.length > 0) {
       System.err.println(USAGE);

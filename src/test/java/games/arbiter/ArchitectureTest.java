@@ -53,6 +53,11 @@ class ArchitectureTest {
   }
 
   @Test
+  void analysisKnowsTheEngine() {
+    onlyKnows("analysis", "engine");
+  }
+
+  @Test
   void picturesKnowTheEngine() {
     onlyKnows("picture", "engine");
   }

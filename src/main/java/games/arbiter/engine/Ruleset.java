@@ -56,4 +56,9 @@ public interface Ruleset {
   default Appearance look() {
     return Appearance.of(catalogue());
   }
+
+  /** What helps to search its positions; empty if a search has to do with the rules alone. */
+  default Optional<Heuristics> heuristics() {
+    return Optional.empty();
+  }
 }

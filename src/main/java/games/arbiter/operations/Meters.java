@@ -29,6 +29,7 @@ public final class Meters implements DecisionObserver {
   private static final Duration[] APPEND = millis(1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 5_000);
   private static final Duration[] JUDGE = micros(5, 10, 20, 50, 100, 500, 1_000, 10_000, 100_000);
   private static final double[] SEARCH = {1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000};
+  private static final Duration[] ANALYSIS = millis(10, 50, 100, 200, 500, 1_000, 2_000, 5_000);
   private static final double[] BATCH = {1, 2, 4, 8, 16, 32, 64, 128, 256, 512};
 
   private final MeterRegistry registry;
@@ -40,12 +41,13 @@ public final class Meters implements DecisionObserver {
   private final Map<String, DistributionSummary> searched = new ConcurrentHashMap<>();
   private final Timer append;
   private final DistributionSummary batch;
+  private final Counter analysesRefused;
   private final LongAdder streams = new LongAdder();
   private final LongAdder polls = new LongAdder();
 
   private record RulesetOutcome(String ruleset, String what) {}
 
-  Meters(MeterRegistry registry) {
+  public Meters(MeterRegistry registry) {
     this.registry = registry;
     this.append =
         Timer.builder("arbiter.append")
@@ -57,6 +59,7 @@ public final class Meters implements DecisionObserver {
             .description("Entries written by one commit")
             .serviceLevelObjectives(BATCH)
             .register(registry);
+    this.analysesRefused = registry.counter("arbiter.analysis.refused");
     registry.gauge("arbiter.streams.open", streams, LongAdder::sum);
     registry.gauge("arbiter.polls.waiting", polls, LongAdder::sum);
   }
@@ -70,6 +73,8 @@ public final class Meters implements DecisionObserver {
       finished(ruleset.id(), 0);
       acted(ruleset.id(), "accepted", 0);
       searches(ruleset.id());
+      analyses(ruleset.id(), "2");
+      analyzedPositions(ruleset.id());
     }
   }
 
@@ -178,6 +183,35 @@ public final class Meters implements DecisionObserver {
   /** The number of readers that wait for games to go on, read when metrics are. */
   public void readers(IntSupplier number) {
     Gauge.builder("arbiter.readers.waiting", number::getAsInt).register(registry);
+  }
+
+  /** A search ended. */
+  public void analyzed(String ruleset, int strength, long nanos, long positions) {
+    analyses(ruleset, Integer.toString(strength)).record(nanos, TimeUnit.NANOSECONDS);
+    analyzedPositions(ruleset).increment(positions);
+  }
+
+  private Timer analyses(String ruleset, String strength) {
+    return Timer.builder("arbiter.analysis")
+        .description("The time of a search, the wait for a thread not included")
+        .tag("ruleset", ruleset)
+        .tag("strength", strength)
+        .serviceLevelObjectives(ANALYSIS)
+        .register(registry);
+  }
+
+  private Counter analyzedPositions(String ruleset) {
+    return registry.counter("arbiter.analysis.positions", "ruleset", ruleset);
+  }
+
+  /** An analysis was refused because too many wait. */
+  public void analysisRefused() {
+    analysesRefused.increment();
+  }
+
+  /** The number of analyses that wait for a thread, read when metrics are. */
+  public void analysesWaiting(IntSupplier number) {
+    Gauge.builder("arbiter.analysis.queue", number::getAsInt).register(registry);
   }
 
   public void streamOpened() {

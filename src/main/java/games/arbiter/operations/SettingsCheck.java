@@ -65,6 +65,8 @@ public class SettingsCheck implements FlywayConfigurationCustomizer {
         "must be from 1 to 1000000");
     faults.unless("arbiter.cache-versions", Long.class, n -> n >= 0, "must not be negative");
     faults.unless(
+        "arbiter.analysis-threads", Integer.class, n -> n >= 0 && n <= 64, "must be from 0 to 64");
+    faults.unless(
         "arbiter.stream-heartbeat",
         Duration.class,
         d -> isWithin(LONGEST_HEARTBEAT, d) && d.toMillis() >= 1,

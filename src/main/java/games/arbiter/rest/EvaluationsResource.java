@@ -1,19 +1,25 @@
 package games.arbiter.rest;
 
+import games.arbiter.analysis.Strength;
 import games.arbiter.engine.Action;
 import games.arbiter.engine.Replay;
+import games.arbiter.engine.Status;
+import games.arbiter.engine.Translatable;
 import games.arbiter.play.Checked;
 import games.arbiter.play.CommandRejection;
 import games.arbiter.play.Line;
 import games.arbiter.play.Rejection;
 import games.arbiter.play.StartChecker;
-import games.arbiter.rest.http.Problem;
 import games.arbiter.rest.http.Bodies;
+import games.arbiter.rest.http.Code;
+import games.arbiter.rest.http.Problem;
 import games.arbiter.rest.http.Reply;
+import games.arbiter.rest.schema.AnalysisJson;
 import games.arbiter.rest.schema.EvaluationJson;
 import games.arbiter.rest.schema.EvaluationRequestJson;
 import games.arbiter.rest.text.Language;
 import games.arbiter.rest.text.Texts;
+import games.arbiter.rest.view.AnalysisView;
 import games.arbiter.rest.view.EvaluationView;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.POST;
@@ -22,7 +28,10 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.microprofile.context.ManagedExecutor;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -41,10 +50,12 @@ public class EvaluationsResource {
 
   private final StartChecker starts;
   private final ManagedExecutor workers;
+  private final Analyses analyses;
 
-  EvaluationsResource(StartChecker starts, ManagedExecutor workers) {
+  EvaluationsResource(StartChecker starts, ManagedExecutor workers, Analyses analyses) {
     this.starts = starts;
     this.workers = workers;
+    this.analyses = analyses;
   }
 
   @POST
@@ -53,7 +64,8 @@ public class EvaluationsResource {
       summary = "What the rules say of a position",
       description =
           "Of a set position or of the start, after `actions` if there are any: what is legal, what"
-              + " is proved of the boards, the score, and the verdict on `action`. Makes no game and"
+              + " is proved of the boards, the score, the verdict on `action`, and with `analysis` what the"
+              + " service would play. Makes no game and"
               + " needs no database.")
   @RequestBody(
       content =
@@ -64,15 +76,69 @@ public class EvaluationsResource {
   public CompletionStage<Response> evaluate(@Context RoutingContext http) {
     EvaluationRequestJson body = Bodies.read(http, EvaluationRequestJson.class);
     Language language = Reply.language(http);
-    return workers.supplyAsync(
-        () -> {
-          Replay replay = replay(body);
-          return Reply.uncached(http)
-              .in(language)
-              .untagged(
-                  EvaluationView.of(
-                      replay, asked(replay, body), Texts.of(replay.ruleset(), language)));
-        });
+    Strength strength = strength(body);
+    return workers
+        .supplyAsync(() -> replay(body))
+        .thenCompose(
+            replay -> {
+              Texts texts = Texts.of(replay.ruleset(), language);
+              Action asked = asked(replay, body);
+              return analyzed(replay, strength, texts, http)
+                  .thenApply(
+                      analysis ->
+                          Reply.uncached(http)
+                              .in(language)
+                              .untagged(EvaluationView.of(replay, asked, analysis, texts)));
+            });
+  }
+
+  private Strength strength(EvaluationRequestJson body) {
+    if (body.analysis() == null) {
+      return null;
+    }
+    int most = Strength.values().length;
+    if (body.analysis() < 1 || body.analysis() > most) {
+      String given = body.analysis().toString();
+      throw Problem.inBody(
+              "analysis",
+              Translatable.of("invalid.number", given, "1", Integer.toString(most)))
+          .thrown();
+    }
+    if (!analyses.areOn()) {
+      throw Problem.inBody("analysis", Translatable.of("invalid.analysis-off")).thrown();
+    }
+    return Strength.of(body.analysis());
+  }
+
+  private CompletionStage<AnalysisJson> analyzed(
+      Replay replay, Strength strength, Texts texts, RoutingContext http) {
+    if (strength == null) {
+      return CompletableFuture.completedStage(null);
+    }
+    if (replay.status() == Status.FINISHED) {
+      throw Problem.of(Code.GAME_OVER).thrown();
+    }
+    return analyses
+        .ask(
+            identity(replay),
+            replay.ruleset(),
+            replay.position(),
+            strength,
+            gone -> http.addEndHandler(ended -> gone.run()))
+        .thenApply(found -> AnalysisView.of(replay, strength, found, texts));
+  }
+
+  /** The ruleset, what was set and every action: equal for equal play. */
+  private static String identity(Replay replay) {
+    Replay.Beginning beginning = replay.beginning();
+    return Stream.concat(
+            Stream.of(
+                beginning.ruleset().id(),
+                beginning.options().values().toString(),
+                String.valueOf(beginning.firstSeat()),
+                String.valueOf(beginning.layout())),
+            replay.stepsAfter(0).stream().map(step -> step.action().name()))
+        .collect(Collectors.joining("\n"));
   }
 
   private Replay replay(EvaluationRequestJson body) {

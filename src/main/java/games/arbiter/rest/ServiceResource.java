@@ -24,12 +24,15 @@ public class ServiceResource {
 
   private final String name;
   private final String version;
+  private final Analyses analyses;
 
   ServiceResource(
       @ConfigProperty(name = "quarkus.application.name") String name,
-      @ConfigProperty(name = "quarkus.application.version") String version) {
+      @ConfigProperty(name = "quarkus.application.version") String version,
+      Analyses analyses) {
     this.name = name;
     this.version = version;
+    this.analyses = analyses;
   }
 
   @GET
@@ -48,6 +51,7 @@ public class ServiceResource {
                 prefix + "/q/swagger-ui/",
                 prefix + "/q/openapi",
                 prefix + "/v1/rulesets",
-                prefix + "/play/"));
+                prefix + "/play/",
+                analyses.areOn() ? prefix + "/v1/games/{id}/analysis" : null));
   }
 }

@@ -23,6 +23,7 @@ public enum Operation {
   GET_GAME("getGame", "GET", "/v1/games/{id}", "at"),
   LIST_LEGAL_ACTIONS(
       "listLegalActions", "GET", "/v1/games/{id}/legal-actions", "at", "board", "from", "piece"),
+  ANALYZE("analyze", "GET", "/v1/games/{id}/analysis", "at", "strength"),
   ACT("act", "POST", "/v1/games/{id}/actions", Body.SMALL),
   PREVIEW("preview", "POST", "/v1/games/{id}/previews", Body.SMALL, "at"),
   LIST_BOARDS("listBoards", "GET", "/v1/games/{id}/boards", "at"),
@@ -178,6 +179,9 @@ public enum Operation {
       case EVALUATE -> ofRules.add(Code.INVALID_POSITION);
       case REMATCH -> {
         return EnumSet.of(Code.UNAUTHORIZED, Code.GAME_NOT_OVER);
+      }
+      case ANALYZE -> {
+        return EnumSet.of(Code.GAME_OVER);
       }
       case PREVIEW -> {}
       default -> ofRules.clear();

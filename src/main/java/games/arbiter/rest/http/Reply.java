@@ -59,16 +59,23 @@ public final class Reply {
     return new Reply(http, caching, language, mediaType, presented);
   }
 
+  /** Whether the client has what the tag stands for. */
+  public boolean isKnown(String name) {
+    return isKnown(etag(name), http.request().headers().getAll(HttpHeaders.IF_NONE_MATCH));
+  }
+
+  private String etag(String name) {
+    return '"'
+        + name
+        + (language == null ? "" : "-" + language.tag())
+        + (presented ? "-" + ReleaseDigest.VALUE : "")
+        + '"';
+  }
+
   /** 200 with what the tag stands for, or 304 if the client has it. */
   public Response tagged(String name, Supplier<Object> body) {
-    String etag =
-        '"'
-            + name
-            + (language == null ? "" : "-" + language.tag())
-            + (presented ? "-" + ReleaseDigest.VALUE : "")
-            + '"';
-    boolean known = isKnown(etag, http.request().headers().getAll(HttpHeaders.IF_NONE_MATCH));
-    Response.ResponseBuilder answer = known ? Response.notModified() : ok(body.get());
+    String etag = etag(name);
+    Response.ResponseBuilder answer = isKnown(name) ? Response.notModified() : ok(body.get());
     return headers(answer).header("ETag", etag).build();
   }
 

@@ -46,6 +46,8 @@ final class ParameterDocs {
                       .items(text())
                       .minItems(1)
                       .maxItems(GAMES_AT_MOST))),
+          Map.entry(
+              "strength", new About("How much work to do: 1 the least, 2 by default.", number(1, 4))),
           Map.entry("wait", new About("How many seconds to wait for news.", number(0, 30))),
           Map.entry("limit", new About("How many items at most.", number(1, 200))),
           Map.entry("ruleset", new About("The id of a ruleset.", text())),

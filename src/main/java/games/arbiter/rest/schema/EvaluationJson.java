@@ -33,4 +33,6 @@ public record EvaluationJson(
     @Schema(description = "Every board with its proof.") List<BoardJson> boards,
     @Schema(description = "As if the game ended now.") List<SeatScoreJson> scores,
     @Schema(description = "How it ended; absent while it goes on.") GameResultJson result,
-    @Schema(description = "The judgement on `action`.") VerdictJson verdict) {}
+    @Schema(description = "The judgement on `action`.") VerdictJson verdict,
+    @Schema(description = "What the service would play, if that was asked.")
+        AnalysisJson analysis) {}

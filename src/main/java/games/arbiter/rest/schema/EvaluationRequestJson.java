@@ -16,4 +16,6 @@ public record EvaluationRequestJson(
         String firstSeat,
     @Schema(description = "A position to begin from instead of the start.") PositionJson position,
     @Schema(description = "Actions to play from there.", maxItems = 4000) List<String> actions,
-    @Schema(description = "One more action, to be judged and not played.") String action) {}
+    @Schema(description = "One more action, to be judged and not played.") String action,
+    @Schema(description = "The strength, from 1 to 4, to analyze the position with.", minimum = "1", maximum = "4")
+        Integer analysis) {}

@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A digest of the texts, rules and drawing of this release, in eight hexadecimal digits. It is in
+ * A digest of the texts, rules, analysis and drawing of this release, in eight hexadecimal digits. It is in
  * the tags of all answers that a release can change; equal releases have equal digests.
  */
 public final class ReleaseDigest {
@@ -31,7 +31,7 @@ public final class ReleaseDigest {
   private static final String JAR = "jar:";
   private static final int BYTES = 4;
   private static final Pattern COUNTED =
-      Pattern.compile("games/arbiter/(engine|picture|rest|rulesets)/.*[^/]");
+      Pattern.compile("games/arbiter/(analysis|engine|picture|rest|rulesets)/.*[^/]");
 
   /** The digest of what runs here. */
   public static final String VALUE = find();

@@ -4,6 +4,7 @@ import games.arbiter.engine.Action;
 import games.arbiter.engine.Replay;
 import games.arbiter.play.Alternatives;
 import games.arbiter.rest.http.Problems;
+import games.arbiter.rest.schema.AnalysisJson;
 import games.arbiter.rest.schema.EvaluationJson;
 import games.arbiter.rest.schema.VerdictJson;
 import games.arbiter.rest.text.Texts;
@@ -14,8 +15,14 @@ public final class EvaluationView {
 
   private EvaluationView() {}
 
-  /** A position and, if {@code asked} is not null, the verdict on that action. */
-  public static EvaluationJson of(Replay replay, Action asked, Texts texts) {
+  /**
+   * A position.
+   *
+   * @param asked an action to judge, or null
+   * @param analysis what a search found, or null
+   */
+  public static EvaluationJson of(
+      Replay replay, Action asked, AnalysisJson analysis, Texts texts) {
     Replay.Beginning beginning = replay.beginning();
     return new EvaluationJson(
         beginning.ruleset().id(),
@@ -30,7 +37,8 @@ public final class EvaluationView {
         BoardView.boards(replay),
         ScoreView.scores(replay),
         GameView.result(replay),
-        asked == null ? null : verdict(replay, asked, texts));
+        asked == null ? null : verdict(replay, asked, texts),
+        analysis);
   }
 
   private static VerdictJson verdict(Replay replay, Action asked, Texts texts) {

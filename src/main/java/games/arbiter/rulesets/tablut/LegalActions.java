@@ -63,13 +63,13 @@ final class LegalActions {
   }
 
   /** The rows of its own column that a piece may go to, a bit each. */
-  private static int alongColumn(Board board, int column, int row) {
+  static int alongColumn(Board board, int column, int row) {
     int reached = LineMoves.reach(row, board.column(column));
     return column == CASTLE_COLUMN ? reached & ~(1 << CASTLE_ROW) : reached;
   }
 
   /** The columns of its own row that a piece may go to, a bit each. */
-  private static int alongRow(Board board, int column, int row) {
+  static int alongRow(Board board, int column, int row) {
     int reached = LineMoves.reach(column, board.row(row));
     return row == CASTLE_ROW ? reached & ~(1 << CASTLE_COLUMN) : reached;
   }

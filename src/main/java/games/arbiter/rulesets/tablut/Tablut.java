@@ -5,6 +5,7 @@ import games.arbiter.engine.Appearance;
 import games.arbiter.engine.CapturedPieces;
 import games.arbiter.engine.Catalogue;
 import games.arbiter.engine.GameOptions;
+import games.arbiter.engine.Heuristics;
 import games.arbiter.engine.Position;
 import games.arbiter.engine.PositionText;
 import games.arbiter.engine.Ruleset;
@@ -86,6 +87,11 @@ public final class Tablut implements Ruleset {
     return TablutAction.named(name)
         .<Action>map(move -> move)
         .or(() -> Endings.AGREEMENT.action(name));
+  }
+
+  @Override
+  public Optional<Heuristics> heuristics() {
+    return Optional.of(TablutHeuristics.INSTANCE);
   }
 
   @Override

@@ -16,6 +16,7 @@ final class MeetingDistance {
   private static final byte[][] MOVES = new byte[2][Spaces.COUNT * Spaces.COUNT];
   private static final int[][] ATTACKERS = new int[2][Spaces.COUNT];
   private static final int[][] TARGETS = new int[2][Spaces.COUNT];
+  private static final int[][] NOT_PASSED = new int[2][Spaces.COUNT];
 
   static {
     for (int side = Spaces.NEAR; side <= Spaces.FAR; side++) {
@@ -23,6 +24,9 @@ final class MeetingDistance {
         for (int target = 0; target < Spaces.COUNT; target++) {
           int moves = movesApart(rowsAhead(side, attacker, target), columns(attacker, target));
           MOVES[side][Spaces.COUNT * attacker + target] = (byte) moves;
+          if (rowsAhead(side, attacker, target) >= 0) {
+            NOT_PASSED[side][attacker] |= 1 << target;
+          }
           if (moves != NEVER) {
             ATTACKERS[side][target] |= 1 << attacker;
             TARGETS[side][attacker] |= 1 << target;
@@ -63,6 +67,14 @@ final class MeetingDistance {
   /** The spaces from which a target could come to meet an attacker of a side on a space. */
   static int targets(int side, int attacker) {
     return TARGETS[side][attacker];
+  }
+
+  /**
+   * The spaces of the targets that an attacker has not passed. No other is ever taken; one that is
+   * too far aside may be, after a capture to the side.
+   */
+  static int notPassed(int side, int attacker) {
+    return NOT_PASSED[side][attacker];
   }
 
   /** Why an attacker of a side never takes a target on a frozen board. */

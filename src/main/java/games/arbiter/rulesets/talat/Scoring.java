@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
 /** Points (talat.score.captures, talat.score.line) and who wins by them (talat.score.tie). */
 final class Scoring {
 
-  private static final int CAPTURE_POINTS = 5;
-  private static final int LINE_POINTS = 3;
+  static final int CAPTURE_POINTS = 5;
+  static final int LINE_POINTS = 3;
 
   private Scoring() {}
 

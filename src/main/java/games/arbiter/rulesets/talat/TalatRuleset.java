@@ -5,6 +5,7 @@ import games.arbiter.engine.Appearance;
 import games.arbiter.engine.Catalogue;
 import games.arbiter.engine.GameOptions;
 import games.arbiter.engine.GameResult;
+import games.arbiter.engine.Heuristics;
 import games.arbiter.engine.Position;
 import games.arbiter.engine.PositionText;
 import games.arbiter.engine.Ruleset;
@@ -112,6 +113,11 @@ abstract class TalatRuleset implements Ruleset {
   @Override
   public boolean freezes() {
     return true;
+  }
+
+  @Override
+  public Optional<Heuristics> heuristics() {
+    return Optional.of(TalatHeuristics.INSTANCE);
   }
 
   /** On a tower stands its kind; its color shows. */

@@ -1,0 +1,100 @@
+package games.arbiter.rest;
+
+import games.arbiter.analysis.Strength;
+import games.arbiter.engine.Replay;
+import games.arbiter.engine.Status;
+import games.arbiter.play.Game;
+import games.arbiter.rest.http.Code;
+import games.arbiter.rest.http.Parameters;
+import games.arbiter.rest.http.Problem;
+import games.arbiter.rest.http.Reply;
+import games.arbiter.rest.schema.AnalysisJson;
+import games.arbiter.rest.text.Language;
+import games.arbiter.rest.text.Texts;
+import games.arbiter.rest.view.AnalysisView;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** What the service would play. */
+@Path("/v1/games/{id}/analysis")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Play")
+public class AnalysisResource {
+
+  private final GameReader games;
+  private final Analyses analyses;
+
+  AnalysisResource(GameReader games, Analyses analyses) {
+    this.games = games;
+    this.analyses = analyses;
+  }
+
+  @GET
+  @Operation(
+      operationId = "analyze",
+      summary = "Analyze a position",
+      description =
+          "What the service would play, the line it expects, and what each seat may expect of the"
+              + " win. `strength` bounds the work. Every replica of one release gives the same"
+              + " answer. Needs no token.")
+  @APIResponseSchema(
+      value = AnalysisJson.class,
+      responseDescription = "What the search found, with a label in the reader's language.")
+  public CompletionStage<Response> analyze(
+      @PathParam("id") String id,
+      @QueryParam("at") String at,
+      @QueryParam("strength") String strength,
+      @Context RoutingContext http) {
+    analyses.check();
+    Integer version = Parameters.at(at);
+    Strength asked = strength(strength);
+    return games
+        .find(id, version)
+        .thenCompose(game -> answer(game, asked, Reply.read(http, version), http));
+  }
+
+  private static Strength strength(String text) {
+    Integer level = Parameters.number("strength", text, 1, Strength.values().length);
+    return level == null ? Strength.DEFAULT : Strength.of(level);
+  }
+
+  private CompletionStage<Response> answer(
+      Game game, Strength strength, Reply reply, RoutingContext http) {
+    Replay replay = game.replay();
+    if (replay.status() == Status.FINISHED) {
+      throw Problem.of(Code.GAME_OVER).withCurrentVersion(game.version()).thrown();
+    }
+    Language language = Reply.language(http);
+    String tag = game.version() + "-s" + strength.level();
+    Reply spoken = reply.in(language).presented();
+    if (spoken.isKnown(tag)) {
+      return CompletableFuture.completedStage(spoken.tagged(tag, () -> null));
+    }
+    return analyses
+        .ask(
+            game.hash(),
+            replay.ruleset(),
+            replay.position(),
+            strength,
+            gone -> http.addEndHandler(ended -> gone.run()))
+        .thenApply(
+            found ->
+                spoken.tagged(
+                    tag,
+                    () ->
+                        AnalysisView.of(
+                            replay, strength, found, Texts.of(replay.ruleset(), language))));
+  }
+}

@@ -1,0 +1,66 @@
+package games.arbiter.analysis;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import games.arbiter.engine.Position;
+import games.arbiter.engine.Ruleset;
+import games.arbiter.engine.Rulesets;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Answers are the same on every machine, Java release and run: those of the file. After a change
+ * that is meant to change them run this with {@code -Danswers.refresh}.
+ */
+class AnswersTest {
+
+  private static final Path FILE = Path.of("src/test/resources/games/arbiter/analysis/answers.tsv");
+  private static final int EVERY = 12;
+
+  private record Question(Ruleset ruleset, Position position, Strength strength) {
+
+    String answer() {
+      Analysis found = Analyzer.analyze(ruleset, position, strength, () -> false);
+      return String.join(
+          "\t",
+          ruleset.id(),
+          strength.name(),
+          found.action().name(),
+          found.permille().toString(),
+          Long.toString(found.positions()),
+          Integer.toString(found.line().size()));
+    }
+  }
+
+  @Test
+  void answersAreThoseOfTheFile() throws IOException {
+    List<String> answers = questions().map(Question::answer).toList();
+    if (System.getProperty("answers.refresh") != null) {
+      Files.write(FILE, answers);
+    }
+    assertEquals(Files.readAllLines(FILE), answers);
+  }
+
+  @Test
+  void answersAreTheSameBesideOthers() throws IOException {
+    List<String> answers = questions().toList().parallelStream().map(Question::answer).toList();
+    assertEquals(Files.readAllLines(FILE), answers);
+  }
+
+  private static Stream<Question> questions() {
+    List<Question> questions = new ArrayList<>();
+    for (Ruleset ruleset : Rulesets.registered().all()) {
+      List<Position> game = Plays.game(ruleset, 7);
+      for (int ply = 0; ply < game.size() - 1; ply += EVERY) {
+        Strength strength = ply == EVERY ? Strength.TWO : Strength.ONE;
+        questions.add(new Question(ruleset, game.get(ply), strength));
+      }
+    }
+    return questions.stream();
+  }
+}
