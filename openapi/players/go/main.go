@@ -129,10 +129,27 @@ func (p *player) read(ctx context.Context, s step, id string) (interface{}, erro
 			request = request.Limit(s.number("limit"))
 		}
 		return first(request.Execute())
+	case "updates":
+		return p.updates(ctx, s, id)
 	case "picture":
 		return p.pictures(ctx, s, id)
 	}
 	return nil, errors.New("unknown step " + s.text("do"))
+}
+
+// updates asks what is new in a game that is there and in one that is not.
+func (p *player) updates(ctx context.Context, s step, id string) (interface{}, error) {
+	after := strconv.Itoa(int(s.number("after")))
+	request := p.api.LogAPI.ListUpdates(ctx).Game([]string{id + ":" + after, "nobody:0"}).Wait(20)
+	updates, _, err := request.Execute()
+	if err != nil {
+		return nil, err
+	}
+	items := []interface{}{}
+	for _, update := range updates.Items {
+		items = append(items, withoutId(update))
+	}
+	return map[string]interface{}{"items": items, "unknown": updates.Unknown}, nil
 }
 
 func (p *player) pictures(ctx context.Context, s step, id string) (interface{}, error) {
@@ -219,7 +236,7 @@ func first[T any](result T, _ *http.Response, err error) (interface{}, error) {
 	return result, err
 }
 
-func withoutId(game *arbiter.Game) interface{} {
+func withoutId(game interface{}) interface{} {
 	value, _ := plain(game).(map[string]interface{})
 	delete(value, "id")
 	return value

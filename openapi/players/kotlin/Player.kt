@@ -53,6 +53,7 @@ private class Player(private val base: String) {
             "record" -> log.getRecord(id, at)
             "text" -> log.getRecordText(id, at).trimEnd('\n').lines().last()
             "events" -> log.listEvents(id, step.number("after"), step.number("limit"), 0)
+            "updates" -> updates(id, step["after"].intValue())
             "picture" -> mapOf(
                 "svg" to pictures.getPictureSvg(id, at).readText(),
                 "board" to pictures.getBoardPicture(id, step["board"].asText(), at).readText(),
@@ -60,6 +61,12 @@ private class Player(private val base: String) {
             )
             else -> error("unknown step $step")
         }
+    }
+
+    /** What is new in a game that is there and in one that is not. */
+    private fun updates(id: String, after: Int): Any {
+        val updates = log.listUpdates(listOf("$id:$after", "nobody:0"), 20)
+        return mapOf("items" to updates.items.map(::withoutId), "unknown" to updates.unknown)
     }
 
     private fun create(step: JsonNode): Any {
@@ -110,7 +117,7 @@ private fun JsonNode.text(name: String): String? = get(name)?.asText()
 
 private fun JsonNode.number(name: String): Int? = get(name)?.intValue()
 
-private fun withoutId(game: Game): JsonNode = json.valueToTree<ObjectNode>(game).without("id")
+private fun withoutId(game: Any): JsonNode = json.valueToTree<ObjectNode>(game).without("id")
 
 /** The problem that a failed call was answered with. */
 private fun problem(failure: ClientException): Problem? =

@@ -102,6 +102,11 @@ class Player:
     def events(self, step, id):
         return self.log.list_events(id, after=step.get("after"), limit=step.get("limit"), wait=0)
 
+    def updates(self, step, id):
+        """What is new in a game that is there and in one that is not."""
+        updates = self.log.list_updates(game=[f"{id}:{step['after']}", "nobody:0"], wait=20)
+        return {"items": [without_id(update) for update in updates.items], "unknown": updates.unknown}
+
     def times(self, step, id):
         return [round(event.time.timestamp() * 1000) for event in self.log.list_events(id).items]
 

@@ -11,6 +11,7 @@ import {
   GameScoreToJSON,
   GamesApi,
   GameToJSON,
+  GameUpdateToJSON,
   LegalActionsToJSON,
   LogApi,
   GameRequestFromJSON,
@@ -72,6 +73,10 @@ const steps: Record<string, (step: Step, id: string) => Promise<unknown>> = {
     text: await pictures.getPictureText({ id, at }),
   }),
   events: async ({ after, limit }, id) => GameEventPageToJSON(await log.listEvents({ id, after, limit, wait: 0 })),
+  updates: async ({ after }, id) => {
+    const { items, unknown } = await log.listUpdates({ game: [`${id}:${after}`, 'nobody:0'], wait: 20 });
+    return { items: items.map((update) => ({ ...GameUpdateToJSON(update), id: undefined })), unknown };
+  },
   times: async (_, id) => (await log.listEvents({ id })).items.map((event) => event.time!.getTime()),
   poll,
   idle,

@@ -110,6 +110,16 @@ class GamesIT {
   }
 
   @Test
+  void newsOfSeveralGamesNamesWhatIsNewAndWhatIsUnknown() {
+    List<JsonNode> updates = steps("updates").map(line -> line.get("result")).toList();
+    assertEquals(rulesets.get("items").size(), updates.size());
+    for (JsonNode update : updates) {
+      assertEquals("finished", update.at("/items/0/status").asText(), update.toString());
+      assertEquals("[\"nobody\"]", update.get("unknown").toString());
+    }
+  }
+
+  @Test
   void everyProofHolds() {
     List<JsonNode> boards = steps("boards").flatMap(line -> children(line.get("result"))).toList();
     assertTrue(boards.size() >= BOARDS_TO_PROVE, "only " + boards.size());

@@ -45,6 +45,7 @@ enum PlainClients {
           "record",
           "text",
           "events",
+          "updates",
           "picture");
 
   abstract List<String> command();

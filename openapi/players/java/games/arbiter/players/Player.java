@@ -25,6 +25,8 @@ import games.arbiter.client.model.GameEvent;
 import games.arbiter.client.model.GameEventPage;
 import games.arbiter.client.model.GameRecord;
 import games.arbiter.client.model.GameRequest;
+import games.arbiter.client.model.GameUpdate;
+import games.arbiter.client.model.GameUpdates;
 import games.arbiter.client.model.PreviewRequest;
 import games.arbiter.client.model.SeatToken;
 import java.nio.file.Files;
@@ -102,6 +104,7 @@ final class Player {
       case "text" -> log.getRecordText(id, at).lines().reduce((a, b) -> b).orElseThrow();
       case "picture" -> pictures(id, at, text(step, "board"));
       case "events" -> log.listEvents(id, number(step, "after"), number(step, "limit"), 0);
+      case "updates" -> updates(id, number(step, "after"));
       case "times" -> times(log.listEvents(id, null, null, null));
       case "poll" -> poll(id, step);
       case "idle" -> idle(id, step);
@@ -151,6 +154,20 @@ final class Player {
       checked.set("board", JSON_OF_CLIENT.valueToTree(board));
       checked.put("holds", Proofs.fault(board).isEmpty());
     }
+    return result;
+  }
+
+  /** What is new in a game that is there and in one that is not. */
+  private Object updates(String id, Integer after) throws ApiException {
+    GameUpdates updates = log.listUpdates(List.of(id + ":" + after, "nobody:0"), 20);
+    ObjectNode result = JSON_OF_CLIENT.createObjectNode();
+    ArrayNode items = result.putArray("items");
+    for (GameUpdate update : updates.getItems()) {
+      ObjectNode item = JSON_OF_CLIENT.valueToTree(update);
+      item.remove("id");
+      items.add(item);
+    }
+    result.set("unknown", JSON_OF_CLIENT.valueToTree(updates.getUnknown()));
     return result;
   }
 

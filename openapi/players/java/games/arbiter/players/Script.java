@@ -75,6 +75,7 @@ final class Script {
     for (String whole : List.of("game", "score", "record", "text", "follow")) {
       step(whole, name);
     }
+    step("updates", name).put("after", actions.size() - 1);
     JsonNode board = ruleset.at("/boards/0/id");
     step("picture", name).put("at", EVALUATED).set("board", board);
     act(name, actions.get(0), actions.size()).put("seat", seat);
