@@ -17,6 +17,7 @@ export class Dragging {
     if (this.#drag || !button || !event.isPrimary || event.button !== 0) {
       return;
     }
+    button.setPointerCapture(event.pointerId);
     const listening = new AbortController();
     this.#drag = {button, x: event.clientX, y: event.clientY, listening};
     const on = (type, what) => button.addEventListener(type, (other) => other.pointerId === event.pointerId && what(other), {signal: listening.signal});
@@ -26,10 +27,9 @@ export class Dragging {
     on('lostpointercapture', () => this.cancel());
   };
 
-  #move = ({clientX, clientY, pointerId}) => {
+  #move = ({clientX, clientY}) => {
     const drag = this.#drag;
     if (!drag.ghost && Math.hypot(clientX - drag.x, clientY - drag.y) > START) {
-      drag.button.setPointerCapture(pointerId);
       drag.ghost = drag.button.querySelector('svg').cloneNode(true);
       drag.ghost.classList.add('dragged');
       drag.ghost.style.width = `${drag.button.clientWidth}px`;

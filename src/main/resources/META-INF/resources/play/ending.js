@@ -4,7 +4,7 @@ import {persist} from './api.js';
 import {button, html, nothing} from './lit.js';
 import {gameAt} from './route.js';
 import * as store from './store.js';
-import {pieceName, playerName, ruleText, spaceOn, tellResult} from './tell.js';
+import {pieceName, playerName, ruleText, tellResult} from './tell.js';
 import {canVerify, firstWrong} from './verify.js';
 import {capital, t} from './words.js';
 
@@ -42,7 +42,7 @@ function lines(screen, {seat, points, lines: items}) {
   };
   return html`<table><caption>${playerName(ruleset, names, seat)} <strong>${t('points', points)}</strong></caption><tbody>${items.map((line) => html`<tr><td>${line.points}</td>
     <td>${capital(pieceName(ruleset, line.piece))} <small>${ruleText(ruleset, line.rule)}</small></td>
-    <td>${button(html`${spaceOn(ruleset, line.at, line.board)}<span class="hidden"> ${t('showOnBoard')}</span>`, () => show(line), 'quiet')}</td></tr>`)}</tbody></table>`;
+    <td>${button(html`${line.at}<span class="hidden"> ${t('showOnBoard')}</span>`, () => show(line), 'quiet')}</td></tr>`)}</tbody></table>`;
 }
 
 async function rematch({model, table}) {

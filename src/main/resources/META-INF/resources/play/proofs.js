@@ -44,7 +44,7 @@ export class ProofPanel {
     }
     const {ruleset, flipped, name} = this.screen.boardModel(board);
     const shown = {ruleset, board, flipped, frozen: proof.frozen, pieces: model.state.boards[board.id]};
-    return card('proof', `${name}: ${t(proof.frozen ? 'frozen' : 'open')}`, html`${proof.frozen ? this.#pairs(shown, proof.pairs) : this.#witness(shown, proof.witness)}
+    return card('proof', `${capital(name)}: ${t(proof.frozen ? 'frozen' : 'open')}`, html`${proof.frozen ? this.#pairs(shown, proof.pairs) : this.#witness(shown, proof.witness)}
       ${button(t('close'), () => this.show(this.board), 'quiet')}`);
   }
 

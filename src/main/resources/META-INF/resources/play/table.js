@@ -165,7 +165,7 @@ export class Table {
   /** After an event, what was begun survives only if it is still possible. */
   settle() {
     const {chosen, state} = this;
-    if (chosen && chosen.space && state.boards[chosen.board ?? ''][chosen.space] !== chosen.piece) {
+    if (this.model.over || (chosen?.space && state.boards[chosen.board ?? ''][chosen.space] !== chosen.piece)) {
       this.chosen = null;
     }
     this.proposed = this.notice = null;

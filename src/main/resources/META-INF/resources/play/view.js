@@ -8,7 +8,7 @@ import {figureOf, swatch, token} from './piece.js';
 import {frozenPlate} from './proofs.js';
 import {rulesOf} from './route.js';
 import {pieceName, playerName} from './tell.js';
-import {t} from './words.js';
+import {capital, t} from './words.js';
 
 /** @param {import('./play.js').GameScreen} screen */
 export function gameView(screen) {
@@ -56,7 +56,7 @@ function boardBox(screen, board) {
   const shown = screen.boardModel(board);
   const several = model.ruleset.boards.length > 1;
   return html`<section class="board-box ${board.id === active ? 'active' : ''}" aria-label=${shown.name}>
-    ${several ? html`<h2>${shown.name} ${frozenPlate(screen, board)}</h2>` : nothing}
+    ${several ? html`<h2>${capital(shown.name)} ${frozenPlate(screen, board)}</h2>` : nothing}
     ${grid(shown, {press: (space) => screen.press(board.id, space), key: (event, space) => screen.key(event, board, space)})}</section>`;
 }
 
