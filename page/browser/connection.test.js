@@ -50,7 +50,7 @@ test('F2: a silent connection is noticed within 25 s, said so, and recovered fro
     await page.clock.runFor(1000);
   }
   await page.waitForSelector('[data-live="late"]');
-  await page.locator('.late', {hasText: 'No connection. Last heard at'}).waitFor();
+  await page.locator('span.late', {hasText: 'No connection. Last heard at'}).waitFor();
   proxy.thaw();
   await page.clock.runFor(16_000);
   await atVersion(page, 1);
@@ -98,9 +98,10 @@ test('F3: 412 shows what happened instead', async () => {
   await page.route('**/stream*', (route) => route.abort());
   await page.route('**/events?after*', (route) => route.abort());
   await move(game, 0);
+  const sent = page.waitForRequest('**/actions');
   await space(page, 'board', 'e2').click();
   await space(page, 'board', 'd2').click();
-  await page.waitForRequest('**/actions');
+  await sent;
   await page.unroute('**/events?after*');
   await atVersion(page, 1);
   await says(page, 'alert', 'version');
