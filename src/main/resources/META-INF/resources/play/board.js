@@ -85,9 +85,9 @@ export function grid(model, on) {
   const rows = shownRows(model);
   const tabbed = focus ?? rows.at(-1)?.[0];
   const cell = (space) => html`<div role="gridcell" class="cell"><button type="button" data-space="${board.id}:${space}" data-piece=${pieces[space] ?? nothing}
-    ?data-target=${targets?.has(space)} ?data-movable=${movable?.has(space)} aria-pressed=${space === chosen ? 'true' : nothing} aria-label=${inWords(model, space)}
+    ?data-target=${targets?.has(space)} ?data-movable=${movable?.has(space)} aria-pressed=${space === chosen ? 'true' : nothing}
     tabindex=${space === tabbed ? 0 : -1} @click=${() => on.press(space)} @keydown=${(event) => on.key(event, space)}
-    ><svg viewBox="-30 -30 60 60" aria-hidden="true">${ink(model, space)}</svg></button></div>`;
+    ><svg viewBox="-30 -30 60 60" aria-hidden="true">${ink(model, space)}</svg><span class="hidden">${inWords(model, space)}</span></button></div>`;
   return html`<div class="board ${frozen ? 'frozen' : ''}" .style=${`--columns: ${board.width}`}>
     ${startLine(model, 'far')}${startLine(model, 'near')}
     <div role="grid" data-board=${board.id} aria-label=${name ?? ''} class="grid">

@@ -66,8 +66,8 @@ function hands({model, table}) {
   const piece = (piece) => {
     const pressed = table.chosen?.piece === piece && !table.chosen.space;
     const name = pieceName(model.ruleset, piece);
-    return html`<button type="button" data-hand=${piece} ?data-movable=${placeable.has(piece)} aria-pressed=${pressed ? 'true' : 'false'} aria-label=${placeable.has(piece) ? `${name}, ${t('canAct')}` : name}
-      @click=${() => (pressed ? table.clear() : table.choose({piece}))}>${token(figureOf(model.ruleset, piece))}</button>`;
+    return html`<button type="button" data-hand=${piece} ?data-movable=${placeable.has(piece)} aria-pressed=${pressed ? 'true' : 'false'}
+      @click=${() => (pressed ? table.clear() : table.choose({piece}))}>${token(figureOf(model.ruleset, piece))}<span class="hidden">${placeable.has(piece) ? `${name}, ${t('canAct')}` : name}</span></button>`;
   };
   return held.length ? html`<section class="hands" aria-label=${t('inHand')}><h2>${t('inHand')}</h2>${held.map((pieces) => html`<div class="hand">${pieces.map(piece)}</div>`)}</section>` : nothing;
 }
