@@ -94,8 +94,9 @@ test('F3: a sent action is a ghost until it is taken, and a refusal takes the gh
 
 test('F3: 412 shows what happened instead', async () => {
   const game = await tablut();
-  const page = await openAllSeats(await visitor(), game);
-  await page.route('**/stream*', (route) => route.abort());
+  const context = await visitor();
+  await context.route('**/stream*', (route) => route.abort());
+  const page = await openAllSeats(context, game);
   await page.route('**/events?after*', (route) => route.abort());
   await move(game, 0);
   const sent = page.waitForRequest('**/actions');
@@ -178,6 +179,7 @@ test('F18: a scrub through a long game asks for nothing until the reader stays',
   await atVersion(page, 1000);
   const requests = [];
   page.on('request', (request) => requests.push(request.url()));
+  const settled = page.waitForResponse('**/legal-actions?at=0');
   await page.locator('input[type=range]').evaluate((slider) => {
     for (let version = 1000; version >= 0; version--) {
       slider.value = String(version);
@@ -185,6 +187,6 @@ test('F18: a scrub through a long game asks for nothing until the reader stays',
     }
   });
   await atVersion(page, 0);
-  await page.waitForResponse('**/legal-actions?at=0');
+  await settled;
   assert.ok(requests.filter((url) => url.includes('?at=')).length <= 4, requests.join('\n'));
 });
