@@ -12,6 +12,9 @@ import java.util.function.BooleanSupplier;
  */
 public final class Analyzer {
 
+  /** How much more may be made where playouts take the place of estimates. */
+  private static final int PLAYED_OUT = 8;
+
   private static final long FNV_BASIS = 0xCBF29CE484222325L;
   private static final long FNV_PRIME = 0x100000001B3L;
 
@@ -34,7 +37,8 @@ public final class Analyzer {
     if (position.status() != Status.SETUP) {
       new ForcedWins(steps, search).prove(steps.made() + Strength.FORCED_WINS);
     }
-    search.run(steps.made() + strength.tree());
+    int tree = strength.tree() * (steps.canEstimate() ? 1 : PLAYED_OUT);
+    search.run(steps.made() + tree);
     int edge = Choice.of(root);
     return new Analysis(
         position.toMove().orElseThrow(),

@@ -1,0 +1,42 @@
+package games.arbiter.analysis;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import games.arbiter.engine.Action;
+import games.arbiter.engine.Position;
+import games.arbiter.engine.Ruleset;
+import games.arbiter.rulesets.tictactoe.TicTacToe;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A ruleset that lends nothing is searched by its rules alone. */
+class WithoutHeuristicsTest {
+
+  private static final Ruleset RULESET = new TicTacToe();
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1})
+  void neverLoses(int seat) {
+    assertTrue(RULESET.heuristics().isEmpty());
+    assertEquals(0, losses(Plays.start(RULESET), RULESET.catalogue().seats().get(seat)));
+  }
+
+  /** The games lost by a seat that plays by analysis, over everything that the other can do. */
+  private static int losses(Position position, String seat) {
+    if (position.result().isPresent()) {
+      List<String> winners = position.result().get().winners();
+      return winners.isEmpty() || winners.contains(seat) ? 0 : 1;
+    }
+    if (position.toMove().orElseThrow().equals(seat)) {
+      Analysis found = Analyzer.analyze(RULESET, position, Strength.TWO, () -> false);
+      return losses(Plays.after(position, found.action()), seat);
+    }
+    int losses = 0;
+    for (Action action : position.legalActions()) {
+      losses += losses(Plays.after(position, action), seat);
+    }
+    return losses;
+  }
+}
