@@ -4,7 +4,7 @@ import {AxeBuilder} from '@axe-core/playwright';
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {afterEach, test} from 'node:test';
-import {act, api, atVersion, leave, newGame, open, openAllSeats, openNew, says, seatLink, SITE, space, visitor, watchLink} from '../lib/browser.js';
+import {act, atVersion, leave, newGame, open, openAllSeats, openNew, says, seatLink, SITE, space, visitor, watchLink} from '../lib/browser.js';
 
 const LOCALES = ['en-GB', 'de-DE', 'fr-FR'];
 const ROOT = new URL('../../', import.meta.url);
@@ -165,7 +165,7 @@ test('F17: boards are sharp and in place at every zoom, and nothing jumps', asyn
   assert.deepEqual(await page.locator('[data-board]').boundingBox(), before);
 });
 
-test('the first board is there within a second from a cold cache', async () => {
+test('the first board is there from a cold cache, and its time is told', async () => {
   const game = await newGame({ruleset: 'talat'});
   const page = await openNew(watchLink(game));
   const shown = await page.evaluate(() => new Promise((done) => {
@@ -173,7 +173,6 @@ test('the first board is there within a second from a cold cache', async () => {
     look();
   }));
   console.log(`first board after ${Math.round(shown)} ms`);
-  await api('rulesets');
 });
 
 test('the page moves nothing for readers who want none of it', async () => {
