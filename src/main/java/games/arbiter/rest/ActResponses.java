@@ -1,5 +1,6 @@
 package games.arbiter.rest;
 
+import org.jboss.resteasy.reactive.RestResponse;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.operations.Meters;
 import games.arbiter.play.Act;
@@ -17,7 +18,6 @@ import games.arbiter.rest.schema.ActedJson;
 import games.arbiter.rest.view.EventView;
 import games.arbiter.rest.view.GameView;
 import jakarta.inject.Singleton;
-import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 
 /** Submits commands, maps their outcomes to responses and records metrics. */
@@ -35,7 +35,7 @@ final class ActResponses {
     this.meters = meters;
   }
 
-  CompletionStage<Response> act(ActCommand command) {
+  CompletionStage<RestResponse<ActedJson>> act(ActCommand command) {
     return act.act(command)
         .whenComplete(this::countUnavailable)
         .thenApply(outcome -> outcome.match(this::accepted, this::duplicate, this::rejected));
@@ -50,7 +50,7 @@ final class ActResponses {
     }
   }
 
-  private Response accepted(ActOutcome.Accepted accepted) {
+  private RestResponse<ActedJson> accepted(ActOutcome.Accepted accepted) {
     Game game = accepted.game();
     String ruleset = game.replay().ruleset().id();
     meters.acted(ruleset, "accepted");
@@ -60,12 +60,12 @@ final class ActResponses {
     return acted(game).build();
   }
 
-  private Response duplicate(ActOutcome.Duplicate duplicate) {
+  private RestResponse<ActedJson> duplicate(ActOutcome.Duplicate duplicate) {
     meters.acted(duplicate.game().replay().ruleset().id(), "repeated");
     return acted(duplicate.game()).header(Reply.REPLAYED, "true").build();
   }
 
-  private Response rejected(ActOutcome.Rejected rejected) {
+  private RestResponse<ActedJson> rejected(ActOutcome.Rejected rejected) {
     Rejection rejection = rejected.rejection();
     Ruleset ruleset = rejection.ruleset();
     String id = ruleset == null ? NO_GAME : ruleset.id();
@@ -75,7 +75,7 @@ final class ActResponses {
   }
 
   /** The response depends on the event alone, so a retry gets the same bytes. */
-  private static Response.ResponseBuilder acted(Game game) {
+  private static RestResponse.ResponseBuilder<ActedJson> acted(Game game) {
     return Reply.created(game.version(), new ActedJson(EventView.of(game), GameView.of(game)));
   }
 }

@@ -7,6 +7,7 @@ import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Translatable;
 import games.arbiter.rest.http.Problem;
 import games.arbiter.rest.http.Shown;
+import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -17,9 +18,9 @@ record ActionFilter(String board, String from, String piece) implements Predicat
   /** A filter that can match something; a problem if the ruleset has no such board or the like. */
   static ActionFilter of(Ruleset ruleset, String board, String from, String piece) {
     Catalogue catalogue = ruleset.catalogue();
-    check("board", board, catalogue.boards().stream().map(Catalogue.Board::id));
-    check("from", from, catalogue.boards().stream().flatMap(ActionFilter::spaces));
-    check("piece", piece, catalogue.pieces().stream().map(Catalogue.Piece::piece));
+    check("board", board, catalogue.boards().stream().map(Catalogue.Board::id).toList());
+    check("from", from, catalogue.boards().stream().flatMap(ActionFilter::spaces).toList());
+    check("piece", piece, catalogue.pieces().stream().map(Catalogue.Piece::piece).toList());
     return new ActionFilter(board, from, piece);
   }
 
@@ -28,9 +29,13 @@ record ActionFilter(String board, String from, String piece) implements Predicat
         .mapToObj(i -> Grid.name(i % board.width(), i / board.width()));
   }
 
-  private static void check(String name, String value, Stream<String> known) {
-    if (value != null && known.noneMatch(value::equals)) {
-      throw Problem.inParameter(name, Translatable.of("invalid.no-such", Shown.of(value))).thrown();
+  private static void check(String name, String value, List<String> known) {
+    if (value != null && !known.contains(value)) {
+      Translatable detail =
+          NearestName.among(known.stream(), value)
+              .map(near -> Translatable.of("invalid.no-such.near", Shown.of(value), near))
+              .orElse(Translatable.of("invalid.no-such", Shown.of(value)));
+      throw Problem.inParameter(name, detail).thrown();
     }
   }
 

@@ -5,7 +5,7 @@ import games.arbiter.engine.Replay;
 import games.arbiter.engine.Status;
 import games.arbiter.play.Game;
 import games.arbiter.rest.http.Code;
-import games.arbiter.rest.http.Parameters;
+import games.arbiter.rest.http.Endpoint;
 import games.arbiter.rest.http.Problem;
 import games.arbiter.rest.http.Reply;
 import games.arbiter.rest.schema.AnalysisJson;
@@ -13,6 +13,8 @@ import games.arbiter.rest.text.Language;
 import games.arbiter.rest.text.Texts;
 import games.arbiter.rest.view.AnalysisView;
 import io.vertx.ext.web.RoutingContext;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -20,12 +22,12 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestResponse;
 
 /** What the service would play. */
 @Path("/v1/games/{id}/analysis")
@@ -42,6 +44,7 @@ public class AnalysisResource {
   }
 
   @GET
+  @Endpoint(problems = {Code.GAME_OVER})
   @Operation(
       operationId = "analyze",
       summary = "Analyze a position",
@@ -52,25 +55,19 @@ public class AnalysisResource {
   @APIResponseSchema(
       value = AnalysisJson.class,
       responseDescription = "What the search found, with a label in the reader's language.")
-  public CompletionStage<Response> analyze(
+  public CompletionStage<RestResponse<AnalysisJson>> analyze(
       @PathParam("id") String id,
-      @QueryParam("at") String at,
-      @QueryParam("strength") String strength,
+      @QueryParam("at") @Min(0) Integer at,
+      @QueryParam("strength") @Min(1) @Max(4) Integer strength,
       @Context RoutingContext http) {
     analyses.check();
-    Integer version = Parameters.at(at);
-    Strength asked = strength(strength);
+    Strength asked = strength == null ? Strength.DEFAULT : Strength.of(strength);
     return games
-        .find(id, version)
-        .thenCompose(game -> answer(game, asked, Reply.read(http, version), http));
+        .find(id, at)
+        .thenCompose(game -> answer(game, asked, Reply.read(http, at), http));
   }
 
-  private static Strength strength(String text) {
-    Integer level = Parameters.number("strength", text, 1, Strength.values().length);
-    return level == null ? Strength.DEFAULT : Strength.of(level);
-  }
-
-  private CompletionStage<Response> answer(
+  private CompletionStage<RestResponse<AnalysisJson>> answer(
       Game game, Strength strength, Reply reply, RoutingContext http) {
     Replay replay = game.replay();
     if (replay.status() == Status.FINISHED) {

@@ -10,11 +10,6 @@ import games.arbiter.play.StartChecker;
 import games.arbiter.rest.schema.GameRequestJson;
 import games.arbiter.rest.schema.PlayerJson;
 import jakarta.inject.Singleton;
-import io.vertx.ext.web.RoutingContext;
-import games.arbiter.rest.http.Bodies;
-import games.arbiter.rest.http.Gate;
-import games.arbiter.rest.http.Operation;
-import games.arbiter.rest.http.ProblemException;
 import org.eclipse.microprofile.context.ManagedExecutor;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -39,26 +34,10 @@ final class CreateCommands {
   }
 
   /** The command that a request means. Records are played off the event loop. */
-  CompletionStage<Checked<CreateGame.Command>> read(RoutingContext http) {
-    GameRequestJson json = body(http);
+  CompletionStage<Checked<CreateGame.Command>> read(GameRequestJson json) {
     return json.record() == null
         ? CompletableFuture.completedStage(command(json))
         : workers.supplyAsync(() -> command(json));
-  }
-
-  /** Only a body with a record may be as large as the operation allows. */
-  private static GameRequestJson body(RoutingContext http) {
-    int limit = Operation.Body.SMALL.bytes();
-    boolean large = Bodies.length(http) > limit;
-    try {
-      GameRequestJson json = Bodies.read(http, GameRequestJson.class);
-      if (large && json.record() == null) {
-        throw Gate.tooLarge(limit).thrown();
-      }
-      return json;
-    } catch (ProblemException e) {
-      throw large ? Gate.tooLarge(limit).thrown() : e;
-    }
   }
 
   private Checked<CreateGame.Command> command(GameRequestJson json) {

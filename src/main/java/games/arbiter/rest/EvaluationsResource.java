@@ -1,6 +1,9 @@
 package games.arbiter.rest;
 
 import games.arbiter.analysis.Strength;
+import games.arbiter.rest.http.Endpoint;
+import games.arbiter.rest.http.Code;
+import org.jboss.resteasy.reactive.RestResponse;
 import games.arbiter.engine.Action;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Status;
@@ -10,7 +13,6 @@ import games.arbiter.play.CommandRejection;
 import games.arbiter.play.Line;
 import games.arbiter.play.Rejection;
 import games.arbiter.play.StartChecker;
-import games.arbiter.rest.http.Bodies;
 import games.arbiter.rest.http.Code;
 import games.arbiter.rest.http.Problem;
 import games.arbiter.rest.http.Reply;
@@ -27,16 +29,12 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.context.ManagedExecutor;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
@@ -59,6 +57,7 @@ public class EvaluationsResource {
   }
 
   @POST
+  @Endpoint(tagged = false, body = Endpoint.LARGE_BODY, problems = {Code.MALFORMED_ACTION, Code.GAME_OVER, Code.NO_SUCH_OFFER, Code.OFFER_OPEN, Code.ILLEGAL_ACTION, Code.INVALID_POSITION})
   @Operation(
       operationId = "evaluate",
       summary = "What the rules say of a position",
@@ -67,14 +66,9 @@ public class EvaluationsResource {
               + " is proved of the boards, the score, the verdict on `action`, and with `analysis` what the"
               + " service would play. Makes no game and"
               + " needs no database.")
-  @RequestBody(
-      content =
-          @Content(
-              mediaType = MediaType.APPLICATION_JSON,
-              schema = @Schema(implementation = EvaluationRequestJson.class)))
   @APIResponseSchema(value = EvaluationJson.class, responseDescription = "What the rules say.")
-  public CompletionStage<Response> evaluate(@Context RoutingContext http) {
-    EvaluationRequestJson body = Bodies.read(http, EvaluationRequestJson.class);
+  public CompletionStage<RestResponse<EvaluationJson>> evaluate(
+      EvaluationRequestJson body, @Context RoutingContext http) {
     Language language = Reply.language(http);
     Strength strength = strength(body);
     return workers

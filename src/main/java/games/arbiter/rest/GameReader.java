@@ -4,16 +4,15 @@ import games.arbiter.engine.Translatable;
 import games.arbiter.play.Game;
 import games.arbiter.play.GameRepository;
 import games.arbiter.rest.http.Code;
-import games.arbiter.rest.http.Parameters;
 import games.arbiter.rest.http.Problem;
 import games.arbiter.rest.http.Reply;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
-import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import org.jboss.resteasy.reactive.RestResponse;
 
 /** Finds the games that requests are about. */
 @Singleton
@@ -68,8 +67,8 @@ final class GameReader {
   }
 
   /** The answer to a read of a game: a view of it, tagged with its version. */
-  CompletionStage<Response> read(
-      String id, String at, RoutingContext http, Function<Game, Object> view) {
+  <T> CompletionStage<RestResponse<T>> read(
+      String id, Integer at, RoutingContext http, Function<Game, T> view) {
     return read(
         id,
         at,
@@ -78,9 +77,11 @@ final class GameReader {
   }
 
   /** The same where a game and the headers of such an answer are not all that makes it. */
-  CompletionStage<Response> read(
-      String id, String at, RoutingContext http, BiFunction<Game, Reply, Response> answer) {
-    Integer version = Parameters.at(at);
-    return find(id, version).thenApply(game -> answer.apply(game, Reply.read(http, version)));
+  <T> CompletionStage<RestResponse<T>> read(
+      String id,
+      Integer at,
+      RoutingContext http,
+      BiFunction<Game, Reply, RestResponse<T>> answer) {
+    return find(id, at).thenApply(game -> answer.apply(game, Reply.read(http, at)));
   }
 }

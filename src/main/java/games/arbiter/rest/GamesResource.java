@@ -1,5 +1,10 @@
 package games.arbiter.rest;
 
+import games.arbiter.rest.http.Endpoint;
+import games.arbiter.rest.http.Code;
+import jakarta.validation.constraints.Min;
+import org.jboss.resteasy.reactive.RestResponse;
+import games.arbiter.rest.http.Links;
 import games.arbiter.operations.Meters;
 import games.arbiter.play.CreateGame;
 import games.arbiter.play.Rejection;
@@ -19,12 +24,8 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
@@ -54,24 +55,21 @@ public class GamesResource {
   }
 
   @POST
+  @Endpoint(body = Endpoint.LARGE_BODY, problems = {Code.MALFORMED_ACTION, Code.INVALID_POSITION, Code.ILLEGAL_RECORD})
   @Operation(
       operationId = "createGame",
       summary = "Create or import a game",
       description =
           "Not idempotent: sent again it creates another game. A set position is judged like an"
               + " action: boards freeze, seats are skipped, the game may be over at version 0.")
-  @RequestBody(
-      content =
-          @Content(
-              mediaType = MediaType.APPLICATION_JSON,
-              schema = @Schema(implementation = GameRequestJson.class)))
   @APIResponseSchema(
       value = GameJson.class,
       responseCode = "201",
       responseDescription = "The game, in the only answer that has its seat tokens.")
-  public CompletionStage<Response> createGame(@Context RoutingContext http) {
+  public CompletionStage<RestResponse<GameJson>> createGame(
+      GameRequestJson body, @Context RoutingContext http) {
     return commands
-        .read(http)
+        .read(body)
         .thenCompose(checked -> create.create(checked.match(c -> c, GamesResource::refuse)))
         .thenApply(
             created -> {
@@ -85,18 +83,20 @@ public class GamesResource {
 
   @GET
   @Path("{id}")
+  @Endpoint
   @Operation(
       operationId = "getGame",
       summary = "A game",
       description = "As it stands, or as it stood at version `at`.")
   @APIResponseSchema(value = GameJson.class, responseDescription = "The game.")
-  public CompletionStage<Response> getGame(
-      @PathParam("id") String id, @QueryParam("at") String at, @Context RoutingContext http) {
+  public CompletionStage<RestResponse<GameJson>> getGame(
+      @PathParam("id") String id, @QueryParam("at") @Min(0) Integer at, @Context RoutingContext http) {
     return games.read(id, at, http, GameView::of);
   }
 
   @POST
   @Path("{id}/rematch")
+  @Endpoint(seatToken = true, problems = {Code.UNAUTHORIZED, Code.GAME_NOT_OVER})
   @Operation(
       operationId = "rematch",
       summary = "The rematch of a finished game",
@@ -107,7 +107,7 @@ public class GamesResource {
       value = GameJson.class,
       responseCode = "201",
       responseDescription = "The rematch as it was at version 0.")
-  public CompletionStage<Response> rematch(
+  public CompletionStage<RestResponse<GameJson>> rematch(
       @PathParam("id") String id, @Context RoutingContext http) {
     String token = Headers.seatToken(http.request());
     return rematch
@@ -115,8 +115,8 @@ public class GamesResource {
         .thenApply(checked -> made(checked.match(made -> made, GamesResource::refuse), http));
   }
 
-  private Response made(Rematch.Made made, RoutingContext http) {
-    Response.ResponseBuilder answer =
+  private RestResponse<GameJson> made(Rematch.Made made, RoutingContext http) {
+    RestResponse.ResponseBuilder<GameJson> answer =
         Reply.created(0, GameView.of(made.game()))
             .header("Location", Links.game(http, made.game().id()));
     if (made.created()) {

@@ -1,10 +1,14 @@
 package games.arbiter.rest;
 
+import games.arbiter.rest.http.Endpoint;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.Max;
+import org.jboss.resteasy.reactive.RestResponse;
+import games.arbiter.rest.http.Links;
 import games.arbiter.engine.Rulesets;
 import games.arbiter.engine.Translatable;
 import games.arbiter.play.EventStore;
 import games.arbiter.play.GameList;
-import games.arbiter.rest.http.Parameters;
 import games.arbiter.rest.http.Problem;
 import games.arbiter.rest.http.Reply;
 import games.arbiter.rest.http.Shown;
@@ -17,7 +21,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
@@ -41,15 +44,16 @@ public class ListResource {
   }
 
   @GET
+  @Endpoint(tagged = false)
   @Operation(
       operationId = "listGames",
       summary = "The listed games, newest first",
       description = "Games that were created with `listed: true`. Go on with `next` as `cursor`.")
   @APIResponseSchema(value = GameListJson.class, responseDescription = "A page of games.")
-  public CompletionStage<Response> listGames(
+  public CompletionStage<RestResponse<GameListJson>> listGames(
       @QueryParam("ruleset") String ruleset,
-      @QueryParam("finished") String finished,
-      @QueryParam("limit") String limit,
+      @QueryParam("finished") Boolean finished,
+      @QueryParam("limit") @Min(1) @Max(AT_MOST) Integer limit,
       @QueryParam("cursor") String cursor,
       @Context RoutingContext http) {
     if (ruleset != null && rulesets.find(ruleset).isEmpty()) {
@@ -57,25 +61,23 @@ public class ListResource {
               "ruleset", Translatable.of("invalid.ruleset", Shown.of(ruleset), rulesets.ids()))
           .thrown();
     }
-    Boolean over = Parameters.flag("finished", finished);
-    Integer asked = Parameters.number("limit", limit, 1, AT_MOST);
     GameList.Query wanted =
-        new GameList.Query(ruleset, over, CursorText.cursor(cursor), asked == null ? USUAL : asked);
+        new GameList.Query(ruleset, finished, CursorText.cursor(cursor), limit == null ? USUAL : limit);
     return log.list(wanted)
         .thenApply(
             list -> {
               String next = list.next() == null ? null : CursorText.of(list.next());
-              Response page = Reply.uncached(http).untagged(ListView.of(list, next));
-              return next == null
-                  ? page
-                  : Response.fromResponse(page)
-                      .header("Link", link(http, ruleset, finished, limit, next))
-                      .build();
+              RestResponse<GameListJson> page =
+                  Reply.uncached(http).untagged(ListView.of(list, next));
+              if (next != null) {
+                page.getHeaders().putSingle("Link", link(http, ruleset, finished, limit, next));
+              }
+              return page;
             });
   }
 
   private static String link(
-      RoutingContext http, String ruleset, String finished, String limit, String next) {
+      RoutingContext http, String ruleset, Boolean finished, Integer limit, String next) {
     StringBuilder link = new StringBuilder("<" + Links.prefix(http) + "/v1/games?");
     append(link, "ruleset", ruleset);
     append(link, "finished", finished);
@@ -83,7 +85,7 @@ public class ListResource {
     return link + "cursor=" + next + ">; rel=\"next\"";
   }
 
-  private static void append(StringBuilder link, String name, String value) {
+  private static void append(StringBuilder link, String name, Object value) {
     if (value != null) {
       link.append(name).append('=').append(value).append('&');
     }

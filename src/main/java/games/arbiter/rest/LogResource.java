@@ -1,9 +1,13 @@
 package games.arbiter.rest;
 
+import games.arbiter.rest.http.Endpoint;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.Max;
+import jakarta.ws.rs.DefaultValue;
+import org.jboss.resteasy.reactive.RestResponse;
 import games.arbiter.play.Game;
 import games.arbiter.play.GameWatcher;
 import games.arbiter.play.Progress;
-import games.arbiter.rest.http.Parameters;
 import games.arbiter.rest.http.Reply;
 import games.arbiter.rest.schema.BoardsJson;
 import games.arbiter.rest.schema.GameEventPageJson;
@@ -22,7 +26,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -52,6 +55,7 @@ public class LogResource {
 
   @GET
   @Path("boards")
+  @Endpoint
   @Operation(
       operationId = "listBoards",
       summary = "The boards of a game with their proofs",
@@ -60,13 +64,14 @@ public class LogResource {
               + " a frozen one says of every two towers that could meet why they never will"
               + " (`pairs`).")
   @APIResponseSchema(value = BoardsJson.class, responseDescription = "The boards.")
-  public CompletionStage<Response> listBoards(
-      @PathParam("id") String id, @QueryParam("at") String at, @Context RoutingContext http) {
+  public CompletionStage<RestResponse<BoardsJson>> listBoards(
+      @PathParam("id") String id, @QueryParam("at") @Min(0) Integer at, @Context RoutingContext http) {
     return games.read(id, at, http, game -> BoardView.of(game.replay()));
   }
 
   @GET
   @Path("score")
+  @Endpoint
   @Operation(
       operationId = "getScore",
       summary = "The score of a game and where it comes from",
@@ -75,13 +80,14 @@ public class LogResource {
   @APIResponseSchema(
       value = GameScoreJson.class,
       responseDescription = "The score, as if the game ended now.")
-  public CompletionStage<Response> getScore(
-      @PathParam("id") String id, @QueryParam("at") String at, @Context RoutingContext http) {
+  public CompletionStage<RestResponse<GameScoreJson>> getScore(
+      @PathParam("id") String id, @QueryParam("at") @Min(0) Integer at, @Context RoutingContext http) {
     return games.read(id, at, http, game -> ScoreView.of(game.replay()));
   }
 
   @GET
   @Path("record")
+  @Endpoint
   @Operation(
       operationId = "getRecord",
       summary = "The record of a game, to be carried away",
@@ -89,14 +95,15 @@ public class LogResource {
   @APIResponseSchema(
       value = GameRecordJson.class,
       responseDescription = "The record, as `createGame` imports it.")
-  public CompletionStage<Response> getRecord(
-      @PathParam("id") String id, @QueryParam("at") String at, @Context RoutingContext http) {
+  public CompletionStage<RestResponse<GameRecordJson>> getRecord(
+      @PathParam("id") String id, @QueryParam("at") @Min(0) Integer at, @Context RoutingContext http) {
     return games.read(id, at, http, RecordView::of);
   }
 
   @GET
   @Path("record.txt")
   @Produces(MediaType.TEXT_PLAIN)
+  @Endpoint
   @Operation(
       operationId = "getRecordText",
       summary = "The record of a game as a score sheet",
@@ -105,8 +112,8 @@ public class LogResource {
       responseCode = "200",
       description = "The score sheet, in notation, the same in every language.",
       content = @Content(mediaType = "text/plain", schema = @Schema(implementation = String.class)))
-  public CompletionStage<Response> getRecordText(
-      @PathParam("id") String id, @QueryParam("at") String at, @Context RoutingContext http) {
+  public CompletionStage<RestResponse<String>> getRecordText(
+      @PathParam("id") String id, @QueryParam("at") @Min(0) Integer at, @Context RoutingContext http) {
     return games.read(
         id,
         at,
@@ -119,6 +126,7 @@ public class LogResource {
 
   @GET
   @Path("events")
+  @Endpoint(tagged = false)
   @Operation(
       operationId = "listEvents",
       summary = "The log of a game",
@@ -127,28 +135,23 @@ public class LogResource {
               + " up to `wait` seconds for the next event, then answers without items; never waits"
               + " for a finished game.")
   @APIResponseSchema(value = GameEventPageJson.class, responseDescription = "Events, in order.")
-  public CompletionStage<Response> listEvents(
+  public CompletionStage<RestResponse<GameEventPageJson>> listEvents(
       @PathParam("id") String id,
-      @QueryParam("after") String after,
-      @QueryParam("limit") String limit,
-      @QueryParam("wait") String wait,
+      @QueryParam("after") @Min(0) @Max(LAST_AT_MOST) Integer after,
+      @QueryParam("limit") @Min(1) @Max(PAGE_AT_MOST) @DefaultValue("200") Integer limit,
+      @QueryParam("wait") @Min(0) @Max(WAIT_AT_MOST) @DefaultValue("0") Integer wait,
       @Context RoutingContext http) {
-    Integer seen = Parameters.number("after", after, 0, LAST_AT_MOST);
-    Integer asked = Parameters.number("limit", limit, 1, PAGE_AT_MOST);
-    Integer patience = Parameters.number("wait", wait, 0, WAIT_AT_MOST);
-    int first = seen == null ? 0 : seen + 1;
-    int most = asked == null ? PAGE_AT_MOST : asked;
-    int seconds = patience == null ? 0 : patience;
+    int first = after == null ? 0 : after + 1;
     return games
         .find(id, null)
         .thenCompose(
             game -> {
               GameReader.checkSeen("after", game, first - 1);
-              GameEventPageJson page = page(game, first, most);
-              return page.items().isEmpty() && game.replay().result().isEmpty() && seconds > 0
+              GameEventPageJson page = page(game, first, limit);
+              return page.items().isEmpty() && game.replay().result().isEmpty() && wait > 0
                   ? polls
-                      .beyond(GameWatcher.Seen.of(game), seconds, http)
-                      .thenCompose(progress -> page(progress, page, id, first, most))
+                      .beyond(GameWatcher.Seen.of(game), wait, http)
+                      .thenCompose(progress -> page(progress, page, id, first, limit))
                   : CompletableFuture.completedStage(page);
             })
         .thenApply(page -> Reply.uncached(http).untagged(page));

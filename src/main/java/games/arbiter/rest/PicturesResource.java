@@ -1,5 +1,8 @@
 package games.arbiter.rest;
 
+import games.arbiter.rest.http.Endpoint;
+import jakarta.validation.constraints.Min;
+import org.jboss.resteasy.reactive.RestResponse;
 import games.arbiter.picture.Diagram;
 import games.arbiter.picture.SvgPicture;
 import games.arbiter.picture.TextPicture;
@@ -19,7 +22,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.Response;
 import java.util.Map;
 import java.util.concurrent.CompletionStage;
 import java.util.function.BiFunction;
@@ -50,6 +52,7 @@ public class PicturesResource {
   @GET
   @Path("picture.svg")
   @Produces(SVG)
+  @Endpoint
   @Operation(
       operationId = "getPictureSvg",
       summary = "A game drawn",
@@ -59,14 +62,15 @@ public class PicturesResource {
       description = "The boards, hands and captured pieces; title and description say the same.",
       content =
           @Content(mediaType = SVG, schema = @Schema(type = SchemaType.STRING, format = "binary")))
-  public CompletionStage<Response> getPictureSvg(
-      @PathParam("id") String id, @QueryParam("at") String at, @Context RoutingContext http) {
+  public CompletionStage<RestResponse<String>> getPictureSvg(
+      @PathParam("id") String id, @QueryParam("at") @Min(0) Integer at, @Context RoutingContext http) {
     return drawn(id, at, http, SVG, SvgPicture::of);
   }
 
   @GET
   @Path("picture.txt")
   @Produces(MediaType.TEXT_PLAIN)
+  @Endpoint
   @Operation(
       operationId = "getPictureText",
       summary = "A game drawn with letters",
@@ -75,14 +79,15 @@ public class PicturesResource {
       responseCode = "200",
       description = "The boards, hands and captured pieces, for a fixed-width font.",
       content = @Content(mediaType = "text/plain", schema = @Schema(implementation = String.class)))
-  public CompletionStage<Response> getPictureText(
-      @PathParam("id") String id, @QueryParam("at") String at, @Context RoutingContext http) {
+  public CompletionStage<RestResponse<String>> getPictureText(
+      @PathParam("id") String id, @QueryParam("at") @Min(0) Integer at, @Context RoutingContext http) {
     return drawn(id, at, http, MediaType.TEXT_PLAIN, TextPicture::of);
   }
 
   @GET
   @Path("boards/{board}/picture.svg")
   @Produces(SVG)
+  @Endpoint
   @Operation(
       operationId = "getBoardPicture",
       summary = "One board of a game drawn",
@@ -92,10 +97,10 @@ public class PicturesResource {
       description = "The board; title and description say the same.",
       content =
           @Content(mediaType = SVG, schema = @Schema(type = SchemaType.STRING, format = "binary")))
-  public CompletionStage<Response> getBoardPicture(
+  public CompletionStage<RestResponse<String>> getBoardPicture(
       @PathParam("id") String id,
       @PathParam("board") String board,
-      @QueryParam("at") String at,
+      @QueryParam("at") @Min(0) Integer at,
       @Context RoutingContext http) {
     return drawn(
         id,
@@ -109,9 +114,9 @@ public class PicturesResource {
                 .orElseThrow(() -> Problem.of(Code.NOT_FOUND).thrown()));
   }
 
-  private CompletionStage<Response> drawn(
+  private CompletionStage<RestResponse<String>> drawn(
       String id,
-      String at,
+      Integer at,
       RoutingContext http,
       String mediaType,
       BiFunction<Diagram, Translator, String> drawing) {
@@ -129,8 +134,10 @@ public class PicturesResource {
                         Integer.toString(game.version()),
                         () -> drawing.apply(diagram(game), words(game, language))))
         .thenApply(
-            answer ->
-                Response.fromResponse(answer).header("Content-Security-Policy", NOTHING).build());
+            answer -> {
+              answer.getHeaders().putSingle("Content-Security-Policy", NOTHING);
+              return answer;
+            });
   }
 
   private static Diagram diagram(Game game) {

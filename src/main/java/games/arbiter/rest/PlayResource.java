@@ -1,14 +1,16 @@
 package games.arbiter.rest;
 
+import games.arbiter.rest.http.Endpoint;
+import games.arbiter.rest.http.Code;
+import jakarta.validation.constraints.Min;
+import org.jboss.resteasy.reactive.RestResponse;
 import games.arbiter.play.ActCommand;
 import games.arbiter.play.Game;
 import games.arbiter.play.Preview;
 import games.arbiter.play.Rejection;
 import games.arbiter.engine.Translatable;
 import java.util.List;
-import games.arbiter.rest.http.Bodies;
 import games.arbiter.rest.http.Headers;
-import games.arbiter.rest.http.Parameters;
 import games.arbiter.rest.http.Problem;
 import games.arbiter.rest.http.Reply;
 import games.arbiter.rest.schema.ActRequestJson;
@@ -31,12 +33,8 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
@@ -58,6 +56,7 @@ public class PlayResource {
 
   @GET
   @Path("legal-actions")
+  @Endpoint
   @Operation(
       operationId = "listLegalActions",
       summary = "What can be done in a game",
@@ -67,9 +66,9 @@ public class PlayResource {
   @APIResponseSchema(
       value = LegalActionsJson.class,
       responseDescription = "The legal actions, with labels in the reader's language.")
-  public CompletionStage<Response> listLegalActions(
+  public CompletionStage<RestResponse<LegalActionsJson>> listLegalActions(
       @PathParam("id") String id,
-      @QueryParam("at") String at,
+      @QueryParam("at") @Min(0) Integer at,
       @QueryParam("board") String board,
       @QueryParam("from") String from,
       @QueryParam("piece") String piece,
@@ -92,6 +91,7 @@ public class PlayResource {
 
   @POST
   @Path("actions")
+  @Endpoint(body = Endpoint.SMALL_BODY, seatToken = true, problems = {Code.MALFORMED_ACTION, Code.GAME_OVER, Code.NO_SUCH_OFFER, Code.OFFER_OPEN, Code.ILLEGAL_ACTION, Code.GAME_TOO_LONG, Code.UNAUTHORIZED, Code.WRONG_SEAT, Code.NOT_YOUR_TURN, Code.STALE_VERSION, Code.IDEMPOTENCY_KEY_REUSED, Code.PRECONDITION_REQUIRED})
   @Operation(
       operationId = "act",
       summary = "Act",
@@ -99,18 +99,13 @@ public class PlayResource {
           "Say which version you saw, in `If-Match` or in `version`. A 201 is committed to durable"
               + " storage. After a 503 or no answer the outcome is open: send the same request"
               + " again; it never acts twice.")
-  @RequestBody(
-      content =
-          @Content(
-              mediaType = MediaType.APPLICATION_JSON,
-              schema = @Schema(implementation = ActRequestJson.class)))
   @APIResponseSchema(
       value = ActedJson.class,
       responseCode = "201",
       responseDescription = "The action is in the log.")
-  public CompletionStage<Response> act(@PathParam("id") String id, @Context RoutingContext http) {
+  public CompletionStage<RestResponse<ActedJson>> act(
+      @PathParam("id") String id, ActRequestJson body, @Context RoutingContext http) {
     HttpServerRequest request = http.request();
-    ActRequestJson body = Bodies.read(http, ActRequestJson.class);
     ActCommand command =
         new ActCommand(
             id,
@@ -123,31 +118,28 @@ public class PlayResource {
 
   @POST
   @Path("previews")
+  @Endpoint(tagged = false, body = Endpoint.SMALL_BODY, problems = {Code.MALFORMED_ACTION, Code.GAME_OVER, Code.NO_SUCH_OFFER, Code.OFFER_OPEN, Code.ILLEGAL_ACTION})
   @Operation(
       operationId = "preview",
       summary = "What a line of actions would lead to",
       description = "Needs no token and writes nothing.")
-  @RequestBody(
-      content =
-          @Content(
-              mediaType = MediaType.APPLICATION_JSON,
-              schema = @Schema(implementation = PreviewRequestJson.class)))
   @APIResponseSchema(
       value = PreviewJson.class,
       responseDescription = "The events and the game that there would be.")
-  public CompletionStage<Response> preview(
-      @PathParam("id") String id, @QueryParam("at") String at, @Context RoutingContext http) {
-    PreviewRequestJson body = Bodies.read(http, PreviewRequestJson.class);
-    Integer version = Parameters.at(at);
+  public CompletionStage<RestResponse<PreviewJson>> preview(
+      @PathParam("id") String id,
+      @QueryParam("at") @Min(0) Integer at,
+      PreviewRequestJson body,
+      @Context RoutingContext http) {
     checkLength(body.actions());
     return games
-        .find(id, version)
+        .find(id, at)
         .thenApply(
             game -> {
               Game after =
-                  Preview.of(game, body.actions(), version == null)
+                  Preview.of(game, body.actions(), at == null)
                       .match(found -> found, PlayResource::refuse);
-              return Reply.read(http, version)
+              return Reply.read(http, at)
                   .untagged(
                       new PreviewJson(
                           after.versions(game.version() + 1, after.version()).stream()

@@ -1,5 +1,7 @@
 package games.arbiter.rest;
 
+import games.arbiter.rest.http.Endpoint;
+import org.jboss.resteasy.reactive.RestResponse;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Rulesets;
 import games.arbiter.rest.http.Code;
@@ -18,7 +20,6 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.Response;
 import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
@@ -38,6 +39,7 @@ public class RulesetsResource {
   }
 
   @GET
+  @Endpoint
   @Operation(
       operationId = "listRulesets",
       summary = "Every ruleset",
@@ -45,7 +47,7 @@ public class RulesetsResource {
   @APIResponseSchema(
       value = RulesetListJson.class,
       responseDescription = "The rulesets, in the reader's language.")
-  public Response listRulesets(@Context RoutingContext http) {
+  public RestResponse<RulesetListJson> listRulesets(@Context RoutingContext http) {
     Language language = Reply.language(http);
     String tag =
         rulesets.all().stream().map(RulesetsResource::tag).collect(Collectors.joining("."));
@@ -62,6 +64,7 @@ public class RulesetsResource {
 
   @GET
   @Path("{ruleset}")
+  @Endpoint
   @Operation(
       operationId = "getRuleset",
       summary = "A ruleset",
@@ -69,7 +72,7 @@ public class RulesetsResource {
   @APIResponseSchema(
       value = RulesetJson.class,
       responseDescription = "The ruleset, in the reader's language.")
-  public Response getRuleset(@PathParam("ruleset") String id, @Context RoutingContext http) {
+  public RestResponse<RulesetJson> getRuleset(@PathParam("ruleset") String id, @Context RoutingContext http) {
     Ruleset ruleset = rulesets.find(id).orElseThrow(() -> Problem.of(Code.NOT_FOUND).thrown());
     Language language = Reply.language(http);
     return Reply.read(http, null)

@@ -1,5 +1,8 @@
 package games.arbiter.rest;
 
+import games.arbiter.rest.http.Endpoint;
+import org.jboss.resteasy.reactive.RestResponse;
+import games.arbiter.rest.http.Links;
 import games.arbiter.rest.http.Reply;
 import games.arbiter.rest.schema.ServiceJson;
 import io.smallrye.common.annotation.NonBlocking;
@@ -9,7 +12,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
@@ -36,12 +38,13 @@ public class ServiceResource {
   }
 
   @GET
+  @Endpoint(tagged = false)
   @Operation(
       operationId = "getService",
       summary = "What answers here and where to read on",
       description = "For people and programs that know nothing yet but the address.")
   @APIResponseSchema(value = ServiceJson.class, responseDescription = "The service.")
-  public Response getService(@Context RoutingContext http) {
+  public RestResponse<ServiceJson> getService(@Context RoutingContext http) {
     String prefix = Links.prefix(http);
     return Reply.read(http, null)
         .untagged(

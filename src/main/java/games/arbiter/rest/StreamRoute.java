@@ -11,8 +11,7 @@ import games.arbiter.rest.http.Code;
 import games.arbiter.rest.http.Failures;
 import games.arbiter.rest.http.Gate;
 import games.arbiter.rest.http.Headers;
-import games.arbiter.rest.http.Operation;
-import games.arbiter.rest.http.Parameters;
+import games.arbiter.rest.http.ParameterConverters;
 import games.arbiter.rest.http.Problem;
 import games.arbiter.rest.http.ProblemException;
 import games.arbiter.rest.http.Problems;
@@ -23,6 +22,7 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
@@ -75,9 +75,9 @@ final class StreamRoute {
     if (!Accept.takes(http.request(), MEDIA_TYPE)) {
       throw Problem.of(Code.NOT_ACCEPTABLE).thrown();
     }
-    Gate.checkQuery(Operation.STREAM_EVENTS, http);
+    Gate.checkQuery(Map.of(AFTER, false, Gate.LAST_EVENT_ID_PARAMETER, false), http);
     LastSeen lastSeen = LastSeen.of(http.request());
-    Integer seen = Parameters.number(lastSeen.name(), lastSeen.text(), 0, Integer.MAX_VALUE);
+    int seen = lastSeen.version();
     games
         .find(http.normalizedPath().split("/")[ID])
         .whenComplete(
@@ -88,7 +88,7 @@ final class StreamRoute {
                       if (failure != null) {
                         throw Failures.problem(failure, http).thrown();
                       }
-                      begin(http, found, lastSeen.name(), seen == null ? -1 : seen);
+                      begin(http, found, lastSeen.name(), seen);
                     }));
   }
 
@@ -97,6 +97,11 @@ final class StreamRoute {
    * Browsers use a header and polyfills a parameter; either may be empty, which is none.
    */
   private record LastSeen(String name, String text) {
+
+    /** The version; -1 for none. */
+    int version() {
+      return text == null ? -1 : ParameterConverters.number(name, text, 0, Integer.MAX_VALUE);
+    }
 
     static LastSeen of(HttpServerRequest request) {
       String header = Headers.single(request, LAST_EVENT_ID);

@@ -1,7 +1,13 @@
 package games.arbiter.rest;
 
+import games.arbiter.rest.http.Endpoint;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Size;
+import jakarta.ws.rs.DefaultValue;
+import org.jboss.resteasy.reactive.RestResponse;
 import games.arbiter.engine.Translatable;
-import games.arbiter.rest.http.Parameters;
+import games.arbiter.rest.http.ParameterConverters;
 import games.arbiter.rest.http.Problem;
 import games.arbiter.rest.http.Shown;
 import games.arbiter.rest.http.Reply;
@@ -14,7 +20,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.Response;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -41,6 +46,7 @@ public class UpdatesResource {
   }
 
   @GET
+  @Endpoint(tagged = false)
   @Operation(
       operationId = "listUpdates",
       summary = "Watch several games",
@@ -51,13 +57,12 @@ public class UpdatesResource {
   @APIResponseSchema(
       value = GameUpdatesJson.class,
       responseDescription = "The games that have gone on; empty when the wait is over.")
-  public CompletionStage<Response> listUpdates(
-      @QueryParam(GAME) List<String> games,
-      @QueryParam("wait") String wait,
+  public CompletionStage<RestResponse<GameUpdatesJson>> listUpdates(
+      @QueryParam(GAME) @Size(min = 1, max = GAMES_AT_MOST) List<String> games,
+      @QueryParam("wait") @Min(0) @Max(WAIT_AT_MOST) @DefaultValue("0") Integer wait,
       @Context RoutingContext http) {
-    Integer seconds = Parameters.number("wait", wait, 0, WAIT_AT_MOST);
     return updates
-        .find(seen(games), seconds == null ? 0 : seconds, http)
+        .find(seen(games), wait, http)
         .thenApply(
             found ->
                 Reply.uncached(http).untagged(UpdateView.of(found.games(), found.unknown())));
@@ -84,7 +89,7 @@ public class UpdatesResource {
       }
       String id = game.substring(0, colon);
       Integer version =
-          Parameters.number(GAME, game.substring(colon + 1), 0, Integer.MAX_VALUE);
+          ParameterConverters.number(GAME, game.substring(colon + 1), 0, Integer.MAX_VALUE);
       if (!ids.add(id)) {
         throw Problem.inParameter(GAME, Translatable.of("invalid.repeated", Shown.of(id)))
             .thrown();

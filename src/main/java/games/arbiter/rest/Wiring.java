@@ -13,6 +13,9 @@ import games.arbiter.play.Rematch;
 import games.arbiter.play.Secrets;
 import games.arbiter.play.StartChecker;
 import java.security.SecureRandom;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import games.arbiter.rest.http.Endpoints;
+import games.arbiter.rest.http.Json;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -24,6 +27,18 @@ final class Wiring {
   @Singleton
   Rulesets rulesets() {
     return Rulesets.registered();
+  }
+
+  @Produces
+  @Singleton
+  Endpoints endpoints() {
+    return new Endpoints(Resources.ALL);
+  }
+
+  @Produces
+  @Singleton
+  ObjectMapper objectMapper() {
+    return Json.MAPPER;
   }
 
   @Produces

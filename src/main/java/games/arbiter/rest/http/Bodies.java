@@ -10,36 +10,29 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 
 /**
- * Reads the bodies of requests on the event loop before they are routed, so that a body that is too
- * large is refused in its turn and with a problem. What is too large is read on and forgotten up to
- * a limit, since a client reads no answer before it has sent its request; beyond that the
- * connection is closed.
+ * Reads the bodies of requests on the event loop before they are routed. The framework's limit would
+ * close the connection of a client that is still sending, which then never reads the problem. Here
+ * the rest of a body that is too large is read and dropped up to a second limit.
  */
 public final class Bodies {
 
   private static final String KEY = Bodies.class.getName();
   private static final int BEFORE_ROUTING = 150;
-  private static final int KEPT_AT_MOST = Operation.Body.LARGE.bytes();
+  private static final int KEPT_AT_MOST = Endpoint.LARGE_BODY;
   private static final int READ_AT_MOST = 4 * 1024 * 1024;
 
   void register(@Observes Filters filters) {
     filters.register(Bodies::read, BEFORE_ROUTING);
   }
 
-  /**
-   * The object in the body of a request; a problem that says what is wrong with it if it is none.
-   */
-  public static <T> T read(RoutingContext http, Class<T> type) {
-    return Json.read(of(http), type);
-  }
-
   /** The length of the body in bytes; beyond every limit if the body was cut. */
-  public static int length(RoutingContext http) {
+  static int length(RoutingContext http) {
     Reading reading = http.get(KEY);
     return reading == null ? 0 : reading.body.length();
   }
 
-  private static byte[] of(RoutingContext http) {
+  /** The body of a request; empty if it has none. */
+  static byte[] of(RoutingContext http) {
     Reading reading = http.get(KEY);
     return reading == null ? new byte[0] : reading.body.getBytes();
   }

@@ -3,6 +3,7 @@ package games.arbiter.rest.http;
 import games.arbiter.play.StoreUnavailable;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionException;
@@ -10,10 +11,17 @@ import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
 /** The one place that turns what a resource throws into an answer. */
+@Singleton
 public final class Failures {
 
   private static final Logger LOG = Logger.getLogger(Failures.class);
   private static final String RETRY_AFTER_SECONDS = "1";
+
+  private final Endpoints endpoints;
+
+  Failures(Endpoints endpoints) {
+    this.endpoints = endpoints;
+  }
 
   @ServerExceptionMapper
   Response expected(ProblemException e, RoutingContext http) {
@@ -23,7 +31,9 @@ public final class Failures {
   /** What the framework refuses before a resource is reached. */
   @ServerExceptionMapper
   Response framework(WebApplicationException e, RoutingContext http) {
-    return Problems.response(ofStatus(e.getResponse().getStatus(), http), http.request());
+    return e.getCause() instanceof ProblemException expected
+        ? expected(expected, http)
+        : Problems.response(ofStatus(e.getResponse().getStatus(), http), http.request());
   }
 
   @ServerExceptionMapper
@@ -68,10 +78,10 @@ public final class Failures {
    * The problem for a status that the framework chose. It says 404 for some methods that a path
    * does not have.
    */
-  static Problem ofStatus(int status, RoutingContext http) {
+  Problem ofStatus(int status, RoutingContext http) {
     return switch (status) {
       case 404, 405 -> {
-        String allowed = Operation.allowed(http.normalizedPath());
+        String allowed = endpoints.allowed(http.normalizedPath());
         yield allowed.isEmpty()
             ? Problem.of(Code.NOT_FOUND)
             : Problem.of(Code.METHOD_NOT_ALLOWED).withHeader("Allow", allowed);

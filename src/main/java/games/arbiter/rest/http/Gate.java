@@ -6,18 +6,23 @@ import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.container.ResourceInfo;
+import java.lang.reflect.Method;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
-import org.jboss.resteasy.reactive.server.SimpleResourceInfo;
 
 /**
  * What a request is checked for before its resource is asked, in the contract's order. (The
  * framework has checked path, method and {@code Accept} by then.)
  */
+@Singleton
 public final class Gate {
 
   /** How polyfills of event streams send {@code Last-Event-ID}; empty from a client without one. */
@@ -27,27 +32,35 @@ public final class Gate {
   private static final String IDENTITY = "identity";
   private static final int METHOD_NOT_ALLOWED = 405;
 
+  private final Map<Method, Map<String, Boolean>> queries = new ConcurrentHashMap<>();
+  private final Failures failures;
+
+  Gate(Failures failures) {
+    this.failures = failures;
+  }
+
   @ServerRequestFilter(nonBlocking = true)
-  void check(SimpleResourceInfo resource, RoutingContext http) {
-    Operation operation = Operation.of(resource.getMethodName());
-    if (operation == null) {
+  void check(ResourceInfo resource, RoutingContext http) {
+    Method method = resource.getResourceMethod();
+    Endpoint endpoint = method.getAnnotation(Endpoint.class);
+    if (endpoint == null) {
       return;
     }
-    if (operation.body() != Operation.Body.NONE) {
-      checkBody(operation, http);
+    if (endpoint.body() > 0) {
+      checkBody(endpoint.body(), http);
     }
-    checkQuery(operation, http);
+    checkQuery(queries.computeIfAbsent(method, Endpoints::queryParameters), http);
   }
 
   /** The framework would answer that every path has every method. */
   @ServerRequestFilter(preMatching = true, nonBlocking = true)
   void noOptions(RoutingContext http) {
     if (http.request().method().equals(HttpMethod.OPTIONS)) {
-      throw Failures.ofStatus(METHOD_NOT_ALLOWED, http).thrown();
+      throw failures.ofStatus(METHOD_NOT_ALLOWED, http).thrown();
     }
   }
 
-  private static void checkBody(Operation operation, RoutingContext http) {
+  private static void checkBody(int limit, RoutingContext http) {
     HttpServerRequest request = http.request();
     if (!isJson(request.headers().getAll(HttpHeaders.CONTENT_TYPE))) {
       throw Problem.of(Code.UNSUPPORTED_MEDIA_TYPE).thrown();
@@ -57,7 +70,6 @@ public final class Gate {
           .withHeader("Accept-Encoding", IDENTITY)
           .thrown();
     }
-    int limit = operation.body().bytes();
     if (Bodies.length(http) > limit) {
       throw tooLarge(limit).thrown();
     }
@@ -93,18 +105,22 @@ public final class Gate {
     return true;
   }
 
-  /** Refuses query parameters that are unknown or repeated, by name. */
-  public static void checkQuery(Operation operation, RoutingContext http) {
+  /**
+   * Refuses query parameters that are unknown, repeated or empty, by name.
+   *
+   * @param known the names of the parameters, and whether they may be repeated
+   */
+  public static void checkQuery(Map<String, Boolean> known, RoutingContext http) {
     String query = http.request().query();
     if (query == null || query.isEmpty()) {
       return;
     }
     MultiMap parameters = decoded(query, http);
     for (String name : parameters.names()) {
-      if (!operation.parameters().contains(name)) {
+      if (!known.containsKey(name)) {
         throw Problem.unknownParameter(name).thrown();
       }
-      if (parameters.getAll(name).size() > 1 && !operation.repeats(name)) {
+      if (parameters.getAll(name).size() > 1 && !known.get(name)) {
         throw Problem.inParameter(name, Translatable.of("invalid.repeated", name)).thrown();
       }
       if (parameters.get(name).isEmpty() && !name.equals(LAST_EVENT_ID_PARAMETER)) {

@@ -38,7 +38,8 @@ public final class Json {
   private static final int DIGITS_AT_MOST = 100;
   private static final String NULL = "null";
 
-  private static final JsonMapper MAPPER = mapper();
+  /** What reads and writes all JSON of the API. */
+  public static final JsonMapper MAPPER = mapper();
   private static final Map<Class<?>, ObjectReader> READERS = new ConcurrentHashMap<>();
   private static final ObjectWriter WRITER = MAPPER.writer();
 

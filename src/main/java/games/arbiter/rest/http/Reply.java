@@ -5,9 +5,10 @@ import games.arbiter.rest.text.ReleaseDigest;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.function.Supplier;
+import org.jboss.resteasy.reactive.RestResponse;
+import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 
 /** Answers with the headers that caches and retries go by. */
 public final class Reply {
@@ -73,18 +74,18 @@ public final class Reply {
   }
 
   /** 200 with what the tag stands for, or 304 if the client has it. */
-  public Response tagged(String name, Supplier<Object> body) {
+  public <T> RestResponse<T> tagged(String name, Supplier<T> body) {
     String etag = etag(name);
-    Response.ResponseBuilder answer = isKnown(name) ? Response.notModified() : ok(body.get());
+    ResponseBuilder<T> answer = isKnown(name) ? ResponseBuilder.notModified() : ok(body.get());
     return headers(answer).header("ETag", etag).build();
   }
 
   /** 200 without a tag. */
-  public Response untagged(Object body) {
+  public <T> RestResponse<T> untagged(T body) {
     return headers(ok(body)).build();
   }
 
-  private Response.ResponseBuilder headers(Response.ResponseBuilder answer) {
+  private <T> ResponseBuilder<T> headers(ResponseBuilder<T> answer) {
     if (language != null) {
       answer.header("Content-Language", language.tag()).header("Vary", "Accept-Language");
     }
@@ -92,12 +93,17 @@ public final class Reply {
         "Cache-Control", presented && caching.equals(FOR_EVER) ? ASK_AGAIN : caching);
   }
 
-  private Response.ResponseBuilder ok(Object body) {
-    return body instanceof String text
-        ? Response.ok(text, textType + ";charset=utf-8").header("X-Content-Type-Options", "nosniff")
-        : Response.ok(Json.write(body), MediaType.APPLICATION_JSON_TYPE);
+  private <T> ResponseBuilder<T> ok(T body) {
+    return body instanceof String
+        ? ResponseBuilder.ok(body, textType + ";charset=utf-8")
+            .header("X-Content-Type-Options", "nosniff")
+        : ResponseBuilder.ok(body, MediaType.APPLICATION_JSON_TYPE);
   }
 
+  /**
+   * The framework's preconditions take a weak tag for another one and {@code If-Match} on a read for
+   * a condition.
+   */
   private static boolean isKnown(String etag, List<String> ifNoneMatch) {
     for (String candidate : String.join(",", ifNoneMatch).split(",")) {
       String tag = candidate.strip();
@@ -109,10 +115,9 @@ public final class Reply {
   }
 
   /** 201 with a game or what happened to it at a version. */
-  public static Response.ResponseBuilder created(int version, Object body) {
-    return Response.status(Response.Status.CREATED)
+  public static <T> ResponseBuilder<T> created(int version, T body) {
+    return ResponseBuilder.create(RestResponse.Status.CREATED, body)
         .type(MediaType.APPLICATION_JSON_TYPE)
-        .entity(Json.write(body))
         .header("ETag", "\"" + version + '"');
   }
 

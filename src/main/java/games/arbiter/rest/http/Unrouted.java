@@ -4,6 +4,7 @@ import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jboss.logging.Logger;
@@ -12,6 +13,7 @@ import org.jboss.logging.Logger;
  * Answers what fails before it reaches a resource, such as a request without a host. (What is no
  * HTTP never gets this far: the server answers it with a bare 4xx.)
  */
+@Singleton
 public final class Unrouted {
 
   private static final Logger LOG = Logger.getLogger(Unrouted.class);
@@ -22,14 +24,20 @@ public final class Unrouted {
   /** The framework would ignore it, and answer something other than what was asked for. */
   private static final Pattern MATRIX_PARAMETER = Pattern.compile(";([^;=/]*)");
 
+  private final Failures failures;
+
+  Unrouted(Failures failures) {
+    this.failures = failures;
+  }
+
   void register(@Observes Router router) {
     router
         .route()
         .order(BEFORE_ALL_OTHERS)
         .handler(Unrouted::checkPath)
-        .failureHandler(Unrouted::answer);
+        .failureHandler(this::answer);
     for (int status : new int[] {400, 404, 405}) {
-      router.errorHandler(status, Unrouted::answer);
+      router.errorHandler(status, this::answer);
     }
   }
 
@@ -46,7 +54,7 @@ public final class Unrouted {
     }
   }
 
-  private static void answer(RoutingContext http) {
+  private void answer(RoutingContext http) {
     HttpServerRequest request = http.request();
     if (http.response().ended() || http.response().headWritten()) {
       http.next();
@@ -56,6 +64,6 @@ public final class Unrouted {
     if (status >= FAILED) {
       LOG.errorf(http.failure(), "%s %s failed", request.method(), request.path());
     }
-    Problems.end(Failures.ofStatus(status, http), request);
+    Problems.end(failures.ofStatus(status, http), request);
   }
 }

@@ -24,7 +24,7 @@ public final class Document implements OASFilter {
   static final String SEAT_TOKEN = "seatToken";
 
   /** Some generators cannot handle a relative address; the served document has one nevertheless. */
-  public static final String SERVER = "http://localhost:8080";
+  static final String SERVER = "http://localhost:8080";
 
   private static final String DESCRIPTION =
       """

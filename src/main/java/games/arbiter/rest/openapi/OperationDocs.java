@@ -1,57 +1,78 @@
 package games.arbiter.rest.openapi;
 
+import games.arbiter.rest.Resources;
 import games.arbiter.rest.http.Code;
-import games.arbiter.rest.http.Operation;
+import games.arbiter.rest.http.Endpoint;
+import games.arbiter.rest.http.Endpoints;
 import games.arbiter.rest.http.Problems;
+import java.lang.reflect.Method;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.OASFactory;
+import org.eclipse.microprofile.openapi.models.Operation;
 import org.eclipse.microprofile.openapi.models.headers.Header;
 import org.eclipse.microprofile.openapi.models.media.Content;
 import org.eclipse.microprofile.openapi.models.media.MediaType;
 import org.eclipse.microprofile.openapi.models.media.Schema;
 import org.eclipse.microprofile.openapi.models.responses.APIResponse;
 
+
 /** What the document says of one operation beyond its resource's annotations. */
 final class OperationDocs {
 
+  private static final String ACT = "act";
+
   private OperationDocs() {}
 
-  static void complete(org.eclipse.microprofile.openapi.models.Operation described) {
-    Operation operation = Operation.of(described.getOperationId());
+  private static final Map<String, Method> METHODS =
+      Resources.ALL.stream()
+          .flatMap(Endpoints::of)
+          .collect(Collectors.toMap(Method::getName, Function.identity()));
+
+  static void complete(Operation described) {
+    Method method = METHODS.get(described.getOperationId());
+    Endpoint endpoint = method.getAnnotation(Endpoint.class);
     if (described.getParameters() != null) {
       described.getParameters().forEach(ParameterDocs::complete);
       described.setParameters(ParameterDocs.gameFirst(described.getParameters()));
     }
-    ParameterDocs.headers(operation).forEach(described::addParameter);
-    if (operation.needsToken()) {
+    if (method.getName().equals(ACT)) {
+      ParameterDocs.headers().forEach(described::addParameter);
+    }
+    if (endpoint.seatToken()) {
       described.setSecurity(
           List.of(
               OASFactory.createSecurityRequirement().addScheme(Document.SEAT_TOKEN),
               OASFactory.createSecurityRequirement()));
     }
     if (described.getRequestBody() != null) {
-      described.getRequestBody().setRequired(true);
-      json(described.getRequestBody().getContent())
-          .setExample(Examples.of(operation.id() + ".request"));
+      MediaType body = only(described.getRequestBody().getContent());
+      body.setExample(Examples.of(method.getName() + ".request"));
+      described
+          .getRequestBody()
+          .required(true)
+          .content(OASFactory.createContent().addMediaType("application/json", body));
     }
-    answers(operation, described);
+    answers(method, endpoint, described);
   }
 
-  private static MediaType json(Content content) {
+  private static MediaType only(Content content) {
     return content.getMediaTypes().values().iterator().next();
   }
 
-  private static void answers(
-      Operation operation, org.eclipse.microprofile.openapi.models.Operation described) {
+  private static void answers(Method method, Endpoint endpoint, Operation described) {
     described
         .getResponses()
         .getAPIResponses()
         .values()
-        .forEach(answer -> success(operation, answer));
-    if (operation.isTagged() && !operation.writes()) {
+        .forEach(answer -> success(method.getName(), endpoint.tagged(), answer));
+    if (endpoint.tagged() && Endpoints.httpMethod(method).equals("GET")) {
       described
           .getResponses()
           .addAPIResponse(
@@ -60,7 +81,7 @@ final class OperationDocs {
                   .description("What `If-None-Match` has is still right."));
     }
     Map<Integer, List<Code>> byStatus =
-        operation.codes().stream()
+        codes(method, endpoint)
             .collect(Collectors.groupingBy(Code::status, TreeMap::new, Collectors.toList()));
     byStatus.forEach(
         (status, codes) ->
@@ -68,22 +89,42 @@ final class OperationDocs {
     described.getResponses().addAPIResponse("default", problem("Any other refusal.", Map.of()));
   }
 
-  private static void success(Operation operation, APIResponse answer) {
-    MediaType body = json(answer.getContent());
-    Object example = Examples.of(operation.id());
+  /** The codes of the problems that an operation can answer. */
+  private static Stream<Code> codes(Method method, Endpoint endpoint) {
+    Set<Code> codes =
+        EnumSet.of(
+            Code.INVALID_PARAMETER,
+            Code.NOT_ACCEPTABLE,
+            Code.TOO_MANY_REQUESTS,
+            Code.INTERNAL,
+            Code.UNAVAILABLE);
+    if (Endpoints.path(method).contains("{")) {
+      codes.add(Code.NOT_FOUND);
+    }
+    if (endpoint.body() > 0) {
+      codes.addAll(
+          Set.of(Code.MALFORMED_REQUEST, Code.PAYLOAD_TOO_LARGE, Code.UNSUPPORTED_MEDIA_TYPE));
+    }
+    codes.addAll(List.of(endpoint.problems()));
+    return codes.stream();
+  }
+
+  private static void success(String operation, boolean tagged, APIResponse answer) {
+    MediaType body = only(answer.getContent());
+    Object example = Examples.of(operation);
     if (example != null) {
       body.setExample(example);
     }
-    if (operation.isTagged()) {
+    if (tagged) {
       answer.addHeader("ETag", header("The version, with the language where texts depend on it."));
     }
-    if (operation == Operation.CREATE_GAME || operation == Operation.REMATCH) {
+    if (Set.of("createGame", "rematch").contains(operation)) {
       answer.addHeader("Location", header("The path of the game."));
     }
-    if (operation == Operation.ACT || operation == Operation.REMATCH) {
+    if (Set.of(ACT, "rematch").contains(operation)) {
       answer.addHeader("Idempotency-Replayed", header("`true` if it had been done before."));
     }
-    if (operation == Operation.LIST_GAMES) {
+    if (operation.equals("listGames")) {
       answer.addHeader("Link", header("The next page, with `rel=\"next\"`."));
     }
   }

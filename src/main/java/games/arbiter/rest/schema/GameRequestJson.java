@@ -27,4 +27,12 @@ public record GameRequestJson(
     @Schema(description = "Whether the list of games shows it; false by default.") Boolean listed,
     @Schema(description = "The seats whose players have names.") List<PlayerJson> players,
     @Schema(description = "A position to begin from instead of the start.") PositionJson position,
-    @Schema(description = "A record to import.") GameRecordJson record) {}
+    @Schema(description = "A record to import.") GameRecordJson record)
+    implements SizeByContent {
+
+  /** Only a record may be large. */
+  @Override
+  public boolean mayBeLarge() {
+    return record != null;
+  }
+}

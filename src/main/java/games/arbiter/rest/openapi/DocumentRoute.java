@@ -1,6 +1,6 @@
-package games.arbiter.rest;
+package games.arbiter.rest.openapi;
 
-import games.arbiter.rest.openapi.Document;
+import games.arbiter.rest.http.Links;
 import io.quarkus.smallrye.openapi.runtime.OpenApiDocumentService;
 import io.smallrye.openapi.runtime.io.Format;
 import io.vertx.core.http.HttpServerRequest;

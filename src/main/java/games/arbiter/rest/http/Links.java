@@ -1,19 +1,19 @@
-package games.arbiter.rest;
+package games.arbiter.rest.http;
 
 import io.vertx.ext.web.RoutingContext;
 
 /** Paths of the API as clients see them, with the prefix that a trusted proxy says it adds. */
-final class Links {
+public final class Links {
 
   private Links() {}
 
   /** The path of a game. */
-  static String game(RoutingContext http, String id) {
+  public static String game(RoutingContext http, String id) {
     return prefix(http) + "/v1/games/" + id;
   }
 
   /** What the client's path has before the one that the service sees; mostly nothing. */
-  static String prefix(RoutingContext http) {
+  public static String prefix(RoutingContext http) {
     String path = http.request().path();
     String asked = http.request().uri().replaceFirst("\\?.*", "");
     return asked.startsWith("/") && asked.endsWith(path)
