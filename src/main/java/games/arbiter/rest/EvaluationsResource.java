@@ -60,12 +60,11 @@ public class EvaluationsResource {
   @Endpoint(tagged = false, body = Endpoint.LARGE_BODY, problems = {Code.MALFORMED_ACTION, Code.GAME_OVER, Code.NO_SUCH_OFFER, Code.OFFER_OPEN, Code.ILLEGAL_ACTION, Code.INVALID_POSITION})
   @Operation(
       operationId = "evaluate",
-      summary = "What the rules say of a position",
+      summary = "Evaluate a position",
       description =
-          "Of a set position or of the start, after `actions` if there are any: what is legal, what"
-              + " is proved of the boards, the score, the verdict on `action`, and with `analysis` what the"
-              + " service would play. Makes no game and"
-              + " needs no database.")
+          "Applies the rules to a set position or the start position, after `actions`: legal"
+              + " actions, proofs of the boards, scores, the verdict on `action`, and with `analysis`"
+              + " what the service would play. Stores nothing.")
   @APIResponseSchema(value = EvaluationJson.class, responseDescription = "What the rules say.")
   public CompletionStage<RestResponse<EvaluationJson>> evaluate(
       EvaluationRequestJson body, @Context RoutingContext http) {

@@ -60,12 +60,12 @@ public class GamesResource {
       operationId = "createGame",
       summary = "Create or import a game",
       description =
-          "Not idempotent: sent again it creates another game. A set position is judged like an"
-              + " action: boards freeze, seats are skipped, the game may be over at version 0.")
+          "Not idempotent: a repeated request creates another game. The rules apply to a set position"
+              + " at once: boards can freeze, seats can be skipped and the game can be over at version 0.")
   @APIResponseSchema(
       value = GameJson.class,
       responseCode = "201",
-      responseDescription = "The game, in the only answer that has its seat tokens.")
+      responseDescription = "The game. No other answer contains its seat tokens.")
   public CompletionStage<RestResponse<GameJson>> createGame(
       GameRequestJson body, @Context RoutingContext http) {
     return commands
@@ -86,8 +86,8 @@ public class GamesResource {
   @Endpoint
   @Operation(
       operationId = "getGame",
-      summary = "A game",
-      description = "As it stands, or as it stood at version `at`.")
+      summary = "Get a game",
+      description = "Returns the current version or version `at`.")
   @APIResponseSchema(value = GameJson.class, responseDescription = "The game.")
   public CompletionStage<RestResponse<GameJson>> getGame(
       @PathParam("id") String id, @QueryParam("at") @Min(0) Integer at, @Context RoutingContext http) {
@@ -99,10 +99,11 @@ public class GamesResource {
   @Endpoint(seatToken = true, problems = {Code.UNAUTHORIZED, Code.GAME_NOT_OVER})
   @Operation(
       operationId = "rematch",
-      summary = "The rematch of a finished game",
+      summary = "Start a rematch",
       description =
-          "The one rematch: same ruleset, options, players and seat tokens. Asked again, by anybody"
-              + " at the table, it is the same answer. A game with tokens needs one.")
+          "A game has one rematch, with the same ruleset, options, players and seat tokens. Every"
+              + " further request of any seat gets the same answer. Needs a seat token unless the game is"
+              + " open.")
   @APIResponseSchema(
       value = GameJson.class,
       responseCode = "201",

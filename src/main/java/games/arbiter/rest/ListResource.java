@@ -47,8 +47,8 @@ public class ListResource {
   @Endpoint(tagged = false)
   @Operation(
       operationId = "listGames",
-      summary = "The listed games, newest first",
-      description = "Games that were created with `listed: true`. Go on with `next` as `cursor`.")
+      summary = "List games, newest first",
+      description = "Returns the games created with `listed: true`. Send `next` as `cursor` for the next page.")
   @APIResponseSchema(value = GameListJson.class, responseDescription = "A page of games.")
   public CompletionStage<RestResponse<GameListJson>> listGames(
       @QueryParam("ruleset") String ruleset,

@@ -58,11 +58,10 @@ public class LogResource {
   @Endpoint
   @Operation(
       operationId = "listBoards",
-      summary = "The boards of a game with their proofs",
+      summary = "List boards with their proofs",
       description =
-          "In play an open board has a shortest line of actions that ends in a capture (`witness`),"
-              + " a frozen one says of every two towers that could meet why they never will"
-              + " (`pairs`).")
+          "In play an open board has a `witness`: a shortest line of actions that ends in a capture."
+              + " A frozen board has `pairs`: why each tower can never take each weaker opposing tower.")
   @APIResponseSchema(value = BoardsJson.class, responseDescription = "The boards.")
   public CompletionStage<RestResponse<BoardsJson>> listBoards(
       @PathParam("id") String id, @QueryParam("at") @Min(0) Integer at, @Context RoutingContext http) {
@@ -74,9 +73,9 @@ public class LogResource {
   @Endpoint
   @Operation(
       operationId = "getScore",
-      summary = "The score of a game and where it comes from",
+      summary = "Get the score line by line",
       description =
-          "Every line names the rule that gives the points and the version they come from.")
+          "Every line names the rule that gives the points and the version that they come from.")
   @APIResponseSchema(
       value = GameScoreJson.class,
       responseDescription = "The score, as if the game ended now.")
@@ -90,8 +89,8 @@ public class LogResource {
   @Endpoint
   @Operation(
       operationId = "getRecord",
-      summary = "The record of a game, to be carried away",
-      description = "All that `createGame` needs to make the same game again, with the same hash.")
+      summary = "Export a game",
+      description = "Returns what `createGame` needs to create the same game again, with the same hash.")
   @APIResponseSchema(
       value = GameRecordJson.class,
       responseDescription = "The record, as `createGame` imports it.")
@@ -106,8 +105,8 @@ public class LogResource {
   @Endpoint
   @Operation(
       operationId = "getRecordText",
-      summary = "The record of a game as a score sheet",
-      description = "For people: read `getRecord` to carry a game away.")
+      summary = "Get the record as a score sheet",
+      description = "For people; use `getRecord` to export a game.")
   @APIResponse(
       responseCode = "200",
       description = "The score sheet, in notation, the same in every language.",
@@ -129,11 +128,11 @@ public class LogResource {
   @Endpoint(tagged = false)
   @Operation(
       operationId = "listEvents",
-      summary = "The log of a game",
+      summary = "List events",
       description =
-          "From version `after` + 1 on, or from 0 without `after`. If there is nothing yet, waits"
-              + " up to `wait` seconds for the next event, then answers without items; never waits"
-              + " for a finished game.")
+          "Returns the events from version `after` + 1 on, or from 0 without `after`. If there is none"
+              + " yet, waits up to `wait` seconds for the next event and then returns no items. Does not"
+              + " wait for a finished game.")
   @APIResponseSchema(value = GameEventPageJson.class, responseDescription = "Events, in order.")
   public CompletionStage<RestResponse<GameEventPageJson>> listEvents(
       @PathParam("id") String id,

@@ -55,8 +55,8 @@ public class PicturesResource {
   @Endpoint
   @Operation(
       operationId = "getPictureSvg",
-      summary = "A game drawn",
-      description = "As it stands or stood, with the last action marked.")
+      summary = "Draw a game",
+      description = "Draws the current version or version `at`, with the last action marked.")
   @APIResponse(
       responseCode = "200",
       description = "The boards, hands and captured pieces; title and description say the same.",
@@ -73,8 +73,8 @@ public class PicturesResource {
   @Endpoint
   @Operation(
       operationId = "getPictureText",
-      summary = "A game drawn with letters",
-      description = "For terminals and for readers of text.")
+      summary = "Draw a game with letters",
+      description = "For terminals and screen readers.")
   @APIResponse(
       responseCode = "200",
       description = "The boards, hands and captured pieces, for a fixed-width font.",
@@ -90,8 +90,8 @@ public class PicturesResource {
   @Endpoint
   @Operation(
       operationId = "getBoardPicture",
-      summary = "One board of a game drawn",
-      description = "As in the picture of the whole game.")
+      summary = "Draw one board",
+      description = "Draws the board as in the picture of the whole game.")
   @APIResponse(
       responseCode = "200",
       description = "The board; title and description say the same.",

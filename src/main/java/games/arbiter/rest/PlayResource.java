@@ -59,10 +59,10 @@ public class PlayResource {
   @Endpoint
   @Operation(
       operationId = "listLegalActions",
-      summary = "What can be done in a game",
+      summary = "List legal actions",
       description =
-          "`items` are the actions on boards of the seat to move, `seatActions` those of any seat;"
-              + " the filters concern `items`.")
+          "`items` are the actions on boards of the seat to move; `seatActions` are actions of any"
+              + " seat. The filters apply to `items`.")
   @APIResponseSchema(
       value = LegalActionsJson.class,
       responseDescription = "The legal actions, with labels in the reader's language.")
@@ -96,13 +96,13 @@ public class PlayResource {
       operationId = "act",
       summary = "Act",
       description =
-          "Say which version you saw, in `If-Match` or in `version`. A 201 is committed to durable"
-              + " storage. After a 503 or no answer the outcome is open: send the same request"
-              + " again; it never acts twice.")
+          "Send the version that you saw in `If-Match` or `version`. After a 201 the event is in"
+              + " durable storage. After a 503 or a lost connection the action may or may not have been"
+              + " stored: retry the request unchanged. A retry never acts twice.")
   @APIResponseSchema(
       value = ActedJson.class,
       responseCode = "201",
-      responseDescription = "The action is in the log.")
+      responseDescription = "The action is stored.")
   public CompletionStage<RestResponse<ActedJson>> act(
       @PathParam("id") String id, ActRequestJson body, @Context RoutingContext http) {
     HttpServerRequest request = http.request();
@@ -121,8 +121,8 @@ public class PlayResource {
   @Endpoint(tagged = false, body = Endpoint.SMALL_BODY, problems = {Code.MALFORMED_ACTION, Code.GAME_OVER, Code.NO_SUCH_OFFER, Code.OFFER_OPEN, Code.ILLEGAL_ACTION})
   @Operation(
       operationId = "preview",
-      summary = "What a line of actions would lead to",
-      description = "Needs no token and writes nothing.")
+      summary = "Preview a line of actions",
+      description = "Needs no token and stores nothing.")
   @APIResponseSchema(
       value = PreviewJson.class,
       responseDescription = "The events and the game that there would be.")

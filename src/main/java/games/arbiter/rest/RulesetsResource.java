@@ -42,8 +42,8 @@ public class RulesetsResource {
   @Endpoint
   @Operation(
       operationId = "listRulesets",
-      summary = "Every ruleset",
-      description = "Each as `getRuleset` answers it.")
+      summary = "List rulesets",
+      description = "Returns each ruleset as `getRuleset` does.")
   @APIResponseSchema(
       value = RulesetListJson.class,
       responseDescription = "The rulesets, in the reader's language.")
@@ -67,8 +67,8 @@ public class RulesetsResource {
   @Endpoint
   @Operation(
       operationId = "getRuleset",
-      summary = "A ruleset",
-      description = "Its seats, boards, pieces, options, and its rules with their texts.")
+      summary = "Get a ruleset",
+      description = "Returns seats, boards, pieces, options, and the rules with their texts.")
   @APIResponseSchema(
       value = RulesetJson.class,
       responseDescription = "The ruleset, in the reader's language.")

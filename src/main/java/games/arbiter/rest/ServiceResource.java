@@ -41,8 +41,8 @@ public class ServiceResource {
   @Endpoint(tagged = false)
   @Operation(
       operationId = "getService",
-      summary = "What answers here and where to read on",
-      description = "For people and programs that know nothing yet but the address.")
+      summary = "Get the entry point",
+      description = "Entry point: links to the page, the documentation, the OpenAPI document and the rulesets.")
   @APIResponseSchema(value = ServiceJson.class, responseDescription = "The service.")
   public RestResponse<ServiceJson> getService(@Context RoutingContext http) {
     String prefix = Links.prefix(http);

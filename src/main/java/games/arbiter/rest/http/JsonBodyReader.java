@@ -1,18 +1,15 @@
 package games.arbiter.rest.http;
 
 import games.arbiter.rest.schema.SizeByContent;
-import io.vertx.ext.web.RoutingContext;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.ext.MessageBodyReader;
 import jakarta.ws.rs.ext.Provider;
 import java.io.InputStream;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
-import org.jboss.resteasy.reactive.server.core.ResteasyReactiveRequestContext;
-import org.jboss.resteasy.reactive.server.spi.ResteasyReactiveResourceInfo;
-import org.jboss.resteasy.reactive.server.spi.ServerMessageBodyReader;
-import org.jboss.resteasy.reactive.server.spi.ServerRequestContext;
 
 /**
  * Reads JSON bodies. The framework's reader guesses at encodings, takes {@code null} and an empty
@@ -20,37 +17,18 @@ import org.jboss.resteasy.reactive.server.spi.ServerRequestContext;
  */
 @Provider
 @Consumes(MediaType.APPLICATION_JSON)
-public final class JsonBodyReader implements ServerMessageBodyReader<Record> {
+public final class JsonBodyReader implements MessageBodyReader<Record> {
 
-  @Override
-  public boolean isReadable(
-      Class<?> type, Type generic, ResteasyReactiveResourceInfo method, MediaType mediaType) {
-    return true;
+  private final CurrentVertxRequest request;
+
+  JsonBodyReader(CurrentVertxRequest request) {
+    this.request = request;
   }
 
   @Override
   public boolean isReadable(
       Class<?> type, Type generic, Annotation[] annotations, MediaType mediaType) {
-    return false;
-  }
-
-  @Override
-  public Record readFrom(
-      Class<Record> type, Type generic, MediaType mediaType, ServerRequestContext context) {
-    byte[] body = Bodies.of(((ResteasyReactiveRequestContext) context).unwrap(RoutingContext.class));
-    if (body.length <= Endpoint.SMALL_BODY || !SizeByContent.class.isAssignableFrom(type)) {
-      return Json.read(body, type);
-    }
-    Record read = null;
-    try {
-      read = Json.read(body, type);
-    } catch (ProblemException unreadable) {
-      // its size is the first thing wrong with it
-    }
-    if (read == null || !((SizeByContent) read).mayBeLarge()) {
-      throw Gate.tooLarge(Endpoint.SMALL_BODY).thrown();
-    }
-    return read;
+    return true;
   }
 
   @Override
@@ -60,7 +38,19 @@ public final class JsonBodyReader implements ServerMessageBodyReader<Record> {
       Annotation[] annotations,
       MediaType mediaType,
       MultivaluedMap<String, String> headers,
-      InputStream body) {
-    throw new UnsupportedOperationException();
+      InputStream consumed) {
+    byte[] body = Bodies.of(request.getCurrent());
+    boolean large = body.length > Endpoint.SMALL_BODY && SizeByContent.class.isAssignableFrom(type);
+    try {
+      Record read = Json.read(body, type);
+      if (!large || ((SizeByContent) read).mayBeLarge()) {
+        return read;
+      }
+    } catch (ProblemException unreadable) {
+      if (!large) {
+        throw unreadable;
+      }
+    }
+    throw Gate.tooLarge(Endpoint.SMALL_BODY).thrown();
   }
 }

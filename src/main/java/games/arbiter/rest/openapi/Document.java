@@ -28,18 +28,18 @@ public final class Document implements OASFilter {
 
   private static final String DESCRIPTION =
       """
-      A referee for board games: it knows the rules, keeps the log, and proves what it says.
+      A referee for board games: it applies the rules, stores every game as a log of events, and proves its verdicts.
 
-      Absent instead of `null`; unknown fields and parameters are refused by name. Strings with \
-      documented values are open: a new value must not break a client. Times are RFC 3339 in UTC. \
-      Texts are in English, German or French by `Accept-Language`; codes and ids never change.
+      Omit fields without a value; `null`, unknown fields and unknown parameters are rejected by name. \
+      Strings with documented values are open: a client must accept new values. Times are RFC 3339 in \
+      UTC. Texts are in English, German or French by `Accept-Language`; codes and ids never change.
 
-      `GET /v1/games/{id}/stream` is `listEvents` as server-sent events, live: begin with `?after=` or \
-      `Last-Event-ID`. It is left out here, since generated clients would read it to its end.
+      `GET /v1/games/{id}/stream` sends the events of `listEvents` live, as server-sent events: start \
+      with `?after=` or `Last-Event-ID`. It is not in this document, since generated clients would read \
+      it to its end.
 
-      Answers of a game have an `ETag` with its version. A read `?at=` a version is immutable. Every \
-      refusal is a problem (RFC 9457).\
-      """;
+      Answers about a game have an `ETag` with its version. An answer to `?at=` is immutable, unless it \
+      contains texts or drawings. Every refusal is a problem (RFC 9457).""";
 
   @Override
   public void filterOpenAPI(OpenAPI document) {
@@ -69,12 +69,12 @@ public final class Document implements OASFilter {
     document.setSecurity(List.of(OASFactory.createSecurityRequirement()));
     document.setTags(
         List.of(
-            OASFactory.createTag().name("Service").description("What answers here."),
-            OASFactory.createTag().name("Rulesets").description("The rules, without a game."),
+            OASFactory.createTag().name("Service").description("The entry point."),
+            OASFactory.createTag().name("Rulesets").description("Rulesets and evaluations, without a game."),
             OASFactory.createTag().name("Games").description("Creating and finding games."),
-            OASFactory.createTag().name("Play").description("What can be done, and doing it."),
-            OASFactory.createTag().name("Log").description("A game read through its log."),
-            OASFactory.createTag().name("Pictures").description("A game drawn.")));
+            OASFactory.createTag().name("Play").description("Legal actions, acting and previews."),
+            OASFactory.createTag().name("Log").description("Events, records, boards and scores of a game."),
+            OASFactory.createTag().name("Pictures").description("Drawings of a game.")));
     securityScheme(document);
   }
 

@@ -78,7 +78,7 @@ final class OperationDocs {
           .addAPIResponse(
               "304",
               OASFactory.createAPIResponse()
-                  .description("What `If-None-Match` has is still right."));
+                  .description("The representation that the client has is current."));
     }
     Map<Integer, List<Code>> byStatus =
         codes(method, endpoint)
@@ -116,13 +116,13 @@ final class OperationDocs {
       body.setExample(example);
     }
     if (tagged) {
-      answer.addHeader("ETag", header("The version, with the language where texts depend on it."));
+      answer.addHeader("ETag", header("The version; with the language and the release if texts or drawings are in the answer."));
     }
     if (Set.of("createGame", "rematch").contains(operation)) {
       answer.addHeader("Location", header("The path of the game."));
     }
     if (Set.of(ACT, "rematch").contains(operation)) {
-      answer.addHeader("Idempotency-Replayed", header("`true` if it had been done before."));
+      answer.addHeader("Idempotency-Replayed", header("`true` for the answer to a retry."));
     }
     if (operation.equals("listGames")) {
       answer.addHeader("Link", header("The next page, with `rel=\"next\"`."));
@@ -136,7 +136,7 @@ final class OperationDocs {
         description,
         switch (status) {
           case 401 -> Map.of("WWW-Authenticate", header("`Bearer realm=\"arbiter\"`."));
-          case 429, 503 -> Map.of("Retry-After", header("After how many seconds to try again."));
+          case 429, 503 -> Map.of("Retry-After", header("The number of seconds to wait before a retry."));
           default -> Map.of();
         });
   }

@@ -5,12 +5,12 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(
     name = "ActRequest",
-    description = "An action to be done.",
+    description = "A request to act.",
     requiredProperties = {"action"})
 public record ActRequestJson(
-    @JsonProperty(required = true) @Schema(description = "Its name.", examples = "L3@gw:d5")
+    @JsonProperty(required = true) @Schema(description = "The name of the action.", examples = "L3@gw:d5")
         String action,
     @Schema(
-            description = "The version of the game that was seen; or send `If-Match`.",
+            description = "The version of the game that the client saw; `If-Match` is its equal.",
             minimum = "0")
         Integer version) {}

@@ -5,14 +5,14 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(
     name = "Board",
-    description = "A board with what is proved of it.",
+    description = "A board with its proof.",
     requiredProperties = {"id", "rows"})
 public record BoardJson(
     @Schema(description = "Its id.") String id,
-    @Schema(description = "The rows, the far one first.") List<String> rows,
+    @Schema(description = "The rows, the far row first.") List<String> rows,
     @Schema(
             description =
-                "Whether no capture can ever happen on it any more; absent where boards do not freeze.")
+                "Whether no capture is possible on it any more; absent if the boards of the ruleset do not freeze.")
         Boolean frozen,
     @Schema(description = "The version at which it froze.") Integer frozenAtVersion,
     @Schema(
@@ -21,5 +21,5 @@ public record BoardJson(
         List<String> witness,
     @Schema(
             description =
-                "For a frozen board: every tower and opposing tower it could take by its strength, and why it never can.")
+                "For a frozen board: each tower with each opposing tower that it is strong enough to take, and why it never can.")
         List<BoardPairJson> pairs) {}

@@ -4,12 +4,12 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(
     name = "BoardPair",
-    description = "Two pieces of which one could take the other by its strength and never will.",
+    description = "Two pieces: the first is strong enough to take the second and never can.",
     requiredProperties = {"attacker", "target", "reason"})
 public record BoardPairJson(
-    @Schema(description = "The piece that could take.") String attacker,
-    @Schema(description = "The piece that it could take.") String target,
+    @Schema(description = "The stronger piece.") String attacker,
+    @Schema(description = "The piece that it is strong enough to take.") String target,
     @Schema(
             description =
-                "`passed`: the target is behind; `too-far`: it is too many columns aside; `blocked`: others keep them apart for ever.")
+                "`passed`: the target is behind the attacker; `too-far`: it is too many columns aside; `blocked`: other pieces keep the two apart for ever.")
         String reason) {}

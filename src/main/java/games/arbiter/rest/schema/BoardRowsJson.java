@@ -6,7 +6,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(
     name = "BoardRows",
-    description = "What stands on a board.",
+    description = "The pieces on a board.",
     requiredProperties = {"id", "rows"})
 public record BoardRowsJson(
     @JsonProperty(required = true) @Schema(description = "The id of the board.", examples = "wb")
@@ -14,5 +14,5 @@ public record BoardRowsJson(
     @JsonProperty(required = true)
         @Schema(
             description =
-                "The rows, the far one first; tokens separated by one blank, `.` for an empty space.")
+                "The rows, the far row first; one blank between tokens, `.` for an empty space.")
         List<String> rows) {}

@@ -10,6 +10,6 @@ public record BoardStatusJson(
     @Schema(description = "The id of the board.") String id,
     @Schema(
             description =
-                "Whether no capture can ever happen on it any more; absent where boards do not freeze.")
+                "Whether no capture is possible on it any more; absent if the boards of the ruleset do not freeze.")
         Boolean frozen,
     @Schema(description = "The version at which it froze.") Integer frozenAtVersion) {}

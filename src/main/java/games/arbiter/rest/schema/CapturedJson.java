@@ -6,10 +6,10 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(
     name = "Captured",
-    description = "What a seat captured.",
+    description = "The pieces that a seat captured.",
     requiredProperties = {"seat", "pieces"})
 public record CapturedJson(
     @JsonProperty(required = true) @Schema(description = "The seat.") String seat,
     @JsonProperty(required = true)
-        @Schema(description = "The tokens, in the order in which they were taken.")
+        @Schema(description = "The captured pieces, in the order of their capture.")
         List<String> pieces) {}

@@ -5,7 +5,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(
     name = "Effect",
-    description = "One thing that changed. Which fields are there depends on the type.",
+    description = "A change that an action made. The type decides which fields are present.",
     requiredProperties = {"type"})
 public record EffectJson(
     @Schema(
@@ -19,5 +19,5 @@ public record EffectJson(
     @Schema(description = "The space that a piece came to; of `taken-back` the version that the game went back to.") String to,
     @Schema(description = "The seat concerned.") String seat,
     @Schema(description = "The rule that ended the game.") String rule,
-    @Schema(description = "Who won; empty for a draw.") List<String> winners,
+    @Schema(description = "The winners; empty for a draw.") List<String> winners,
     @Schema(description = "`points`, `tie-break` or `shared`.") String decidedBy) {}

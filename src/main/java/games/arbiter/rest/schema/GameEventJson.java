@@ -5,24 +5,24 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(
     name = "GameEvent",
-    description = "One entry of the log.",
+    description = "An accepted action as stored, or the creation of the game.",
     requiredProperties = {"version", "kind", "effects", "hash", "status"})
 public record GameEventJson(
-    @Schema(description = "The version that it made.") int version,
+    @Schema(description = "The version of the game after the event.") int version,
     @Schema(
             description =
                 "`created` for version 0, else the kind of the action. New kinds may come.")
         String kind,
-    @Schema(description = "Who did it; absent for version 0.") String seat,
+    @Schema(description = "The seat that acted; absent for version 0.") String seat,
     @Schema(description = "The name of the action; absent for version 0.") String action,
     @Schema(
-            description = "When it was accepted (RFC 3339, UTC); absent in a preview.",
+            description = "When the action was accepted (RFC 3339, UTC); absent in a preview.",
             format = "date-time")
         String time,
-    @Schema(description = "What it changed, in the order in which it applies.")
+    @Schema(description = "The changes, in the order in which they apply.")
         List<EffectJson> effects,
-    @Schema(description = "The hash of the log up to it.") String hash,
-    @Schema(description = "The hash of the log before it; absent for version 0.")
+    @Schema(description = "The hash of the log up to and including the event.") String hash,
+    @Schema(description = "The hash of the log before the event; absent for version 0.")
         String previousHash,
     @Schema(description = "The status after the event: `setup`, `play` or `finished`.")
         String status,

@@ -5,9 +5,9 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(
     name = "GameEventPage",
-    description = "A part of the log.",
+    description = "A page of events.",
     requiredProperties = {"version", "status", "items"})
 public record GameEventPageJson(
-    @Schema(description = "The version that the game is at.") int version,
+    @Schema(description = "The current version of the game.") int version,
     @Schema(description = "`setup`, `play` or `finished`.") String status,
-    @Schema(description = "The events, in their order.") List<GameEventJson> items) {}
+    @Schema(description = "The events in order.") List<GameEventJson> items) {}

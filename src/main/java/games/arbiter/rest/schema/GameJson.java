@@ -26,33 +26,34 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
     })
 public record GameJson(
     @Schema(
-            description = "At least 120 random bits: who knows it may read the game.",
+            description = "The id, with at least 120 random bits. Anyone who knows it can read the game.",
             examples = "b1f7c0de-5a52-4c1e-9d0b-6a4c2f7e9a10")
         String id,
     @Schema(description = "The id of its ruleset.", examples = "talat") String ruleset,
-    @Schema(description = "The version of the ruleset that it is played by.") int rulesetVersion,
+    @Schema(description = "The version of the ruleset.") int rulesetVersion,
     @Schema(description = "A value for every option of the ruleset.") GameOptionsJson options,
-    @Schema(description = "The seat that began; absent where the rules leave no choice.")
+    @Schema(description = "The seat that began; absent if the rules leave no choice.")
         String firstSeat,
     @Schema(description = "`tokens` or `open`.") String access,
     @Schema(description = "Whether the list of games shows it.") boolean listed,
     @Schema(description = "Whether seats may ask to take back.") boolean takeBacks,
     @Schema(description = "When it was created (RFC 3339, UTC).", format = "date-time")
         String createdAt,
-    @Schema(description = "One for each seat, in seat order.") List<PlayerJson> players,
+    @Schema(description = "One player for each seat, in seat order.") List<PlayerJson> players,
     @Schema(description = "The number of actions so far.") int version,
     @Schema(description = "The hash of the log up to this version (SHA-256, lower-case hex).")
         String hash,
     @Schema(description = "`setup`, `play` or `finished`.") String status,
     @Schema(description = "The seat to move; absent when the game is over.") String toMove,
-    @Schema(description = "Where everything is.") PositionJson position,
+    @Schema(description = "The pieces on the boards, in hand and captured.") PositionJson position,
     @Schema(description = "Every board and whether it is frozen.") List<BoardStatusJson> boards,
-    @Schema(description = "As if the game ended now; empty in games without points.")
+    @Schema(description = "The points if the game ended now; empty in games without points.")
         List<SeatPointsJson> scores,
-    @Schema(description = "The standing offers.") List<OfferJson> offers,
-    @Schema(description = "How it ended; absent while it goes on.") GameResultJson result,
-    @Schema(description = "The tokens of the seats: in the answer to a creation and nowhere else.")
+    @Schema(description = "The open offers.") List<OfferJson> offers,
+    @Schema(description = "The result; absent while the game goes on.") GameResultJson result,
+    @Schema(description = "The tokens of the seats; only in the answer that creates the game.")
         List<SeatTokenJson> seatTokens) {
+
   /** The same game with the tokens of its seats. */
   public GameJson withSeatTokens(List<SeatTokenJson> tokens) {
     return new GameJson(

@@ -8,7 +8,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 /** Options by name, with values as JSON has them; the document lists those of the rulesets. */
 @Schema(
     name = "GameOptions",
-    description = "Options of the ruleset; which there are, each ruleset says.")
+    description = "The options of a ruleset; `getRuleset` lists them.")
 public record GameOptionsJson(@JsonValue Map<String, Object> values) {
   @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
   public GameOptionsJson {}

@@ -7,26 +7,26 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 @Schema(
     name = "GameRequest",
     description =
-        "A game to be created: `ruleset` is all that is needed. Or a game to be imported: `ruleset` and `record`, and `access` and `listed` if wanted.",
+        "A new game, of which only `ruleset` is required; or a game to import with `ruleset`, `record` and optionally `access` and `listed`.",
     requiredProperties = {"ruleset"})
 public record GameRequestJson(
     @JsonProperty(required = true) @Schema(description = "The id of a ruleset.", examples = "talat")
         String ruleset,
     @Schema(
             description =
-                "The seat that begins, only where the ruleset leaves a choice; by default the first of its `firstSeats`.")
+                "The seat that begins, by default the first of `firstSeats`; only for rulesets that leave a choice.")
         String firstSeat,
-    @Schema(description = "The options that are not to have their default.")
+    @Schema(description = "The options that differ from their defaults.")
         GameOptionsJson options,
     @Schema(
             description =
-                "`tokens` (default): a seat is played only with its token; `open`: anyone who knows the id plays any seat.",
+                "`tokens` (default): acting for a seat needs its token; `open`: anyone who knows the id can act for any seat.",
             enumeration = {"tokens", "open"})
         String access,
     @Schema(description = "Whether seats may ask to take back; false by default.") Boolean takeBacks,
     @Schema(description = "Whether the list of games shows it; false by default.") Boolean listed,
-    @Schema(description = "The seats whose players have names.") List<PlayerJson> players,
-    @Schema(description = "A position to begin from instead of the start.") PositionJson position,
+    @Schema(description = "The names of players.") List<PlayerJson> players,
+    @Schema(description = "A position to begin from instead of the start position.") PositionJson position,
     @Schema(description = "A record to import.") GameRecordJson record)
     implements SizeByContent {
 

@@ -6,7 +6,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(
     name = "GameResult",
-    description = "How a game ended.",
+    description = "The result of a game.",
     requiredProperties = {"version", "rule", "winners"})
 public record GameResultJson(
     @JsonProperty(required = true) @Schema(description = "The version at which it ended.")

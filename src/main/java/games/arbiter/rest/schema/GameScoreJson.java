@@ -11,4 +11,4 @@ public record GameScoreJson(
     @Schema(description = "The version of the game.") int version,
     @Schema(description = "`setup`, `play` or `finished`.") String status,
     @Schema(description = "By seat; empty in games without points.") List<SeatScoreJson> scores,
-    @Schema(description = "How it ended; absent while it goes on.") GameResultJson result) {}
+    @Schema(description = "The result; absent while the game goes on.") GameResultJson result) {}

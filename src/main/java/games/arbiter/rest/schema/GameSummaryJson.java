@@ -22,6 +22,6 @@ public record GameSummaryJson(
     @Schema(description = "`tokens` or `open`.") String access,
     @Schema(description = "When it was created (RFC 3339, UTC).", format = "date-time")
         String createdAt,
-    @Schema(description = "One for each seat.") List<PlayerJson> players,
+    @Schema(description = "One player for each seat.") List<PlayerJson> players,
     @Schema(description = "Whether it is over.") boolean finished,
-    @Schema(description = "How it ended; absent while it goes on.") GameResultJson result) {}
+    @Schema(description = "The result; absent while the game goes on.") GameResultJson result) {}

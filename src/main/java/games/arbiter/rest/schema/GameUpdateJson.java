@@ -12,4 +12,4 @@ public record GameUpdateJson(
     @Schema(description = "The version of the game.") int version,
     @Schema(description = "`setup`, `play` or `finished`.") String status,
     @Schema(description = "The seat to move; absent when the game is over.") String toMove,
-    @Schema(description = "The standing offers.") List<OfferJson> offers) {}
+    @Schema(description = "The open offers.") List<OfferJson> offers) {}

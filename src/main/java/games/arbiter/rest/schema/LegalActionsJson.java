@@ -13,5 +13,5 @@ public record LegalActionsJson(
     @Schema(description = "The seat to move; absent when the game is over.") String toMove,
     @Schema(description = "The actions on boards of the seat to move, sorted by name.")
         List<ActionJson> items,
-    @Schema(description = "What a seat may do whoever is to move, sorted by name.")
+    @Schema(description = "The actions that a seat may do at any time, sorted by name.")
         List<ActionJson> seatActions) {}

@@ -4,9 +4,9 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(
     name = "Offer",
-    description = "A standing offer.",
+    description = "An open offer.",
     requiredProperties = {"kind", "seat", "version"})
 public record OfferJson(
-    @Schema(description = "What is offered: `draw` or `take-back`. New kinds may come.") String kind,
-    @Schema(description = "Who made it.") String seat,
+    @Schema(description = "The kind of the offer: `draw` or `take-back`.") String kind,
+    @Schema(description = "The seat that made it.") String seat,
     @Schema(description = "The version at which it was made.") int version) {}

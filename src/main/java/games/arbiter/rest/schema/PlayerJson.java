@@ -5,7 +5,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(
     name = "Player",
-    description = "Who sits at a seat.",
+    description = "The player of a seat.",
     requiredProperties = {"seat"})
 public record PlayerJson(
     @JsonProperty(required = true) @Schema(description = "The seat.", examples = "white")

@@ -5,8 +5,8 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(
     name = "Preview",
-    description = "What a line of actions would lead to.",
+    description = "The outcome of a line of actions that is not played.",
     requiredProperties = {"events", "game"})
 public record PreviewJson(
-    @Schema(description = "The events there would be, without a time.") List<GameEventJson> events,
-    @Schema(description = "The game there would be.") GameJson game) {}
+    @Schema(description = "The events of the line, without times.") List<GameEventJson> events,
+    @Schema(description = "The game after the line.") GameJson game) {}

@@ -5,7 +5,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(
     name = "Ruleset",
-    description = "What can be known of a ruleset without a game.",
+    description = "A ruleset: seats, boards, pieces, options and rules.",
     requiredProperties = {
       "ruleset",
       "rulesetVersion",
@@ -22,9 +22,9 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
     })
 public record RulesetJson(
     @Schema(description = "Its id.") String ruleset,
-    @Schema(description = "Raised with every change of the rules.") int rulesetVersion,
+    @Schema(description = "The version; every change of the rules raises it.") int rulesetVersion,
     @Schema(description = "Its name.") String name,
-    @Schema(description = "In the order of turns.") List<RulesetSeatJson> seats,
+    @Schema(description = "The seats, in the order of turns.") List<RulesetSeatJson> seats,
     @Schema(
             description =
                 "The seats that may be chosen to begin, the default first; empty where the rules"

@@ -8,4 +8,4 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
     description = "The rulesets.",
     requiredProperties = {"items"})
 public record RulesetListJson(
-    @Schema(description = "In the order in which they are offered.") List<RulesetJson> items) {}
+    @Schema(description = "Every ruleset.") List<RulesetJson> items) {}

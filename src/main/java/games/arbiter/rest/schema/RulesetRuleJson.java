@@ -8,4 +8,4 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
     requiredProperties = {"rule", "text"})
 public record RulesetRuleJson(
     @Schema(description = "Its id.") String rule,
-    @Schema(description = "What it says, in the reader's language.") String text) {}
+    @Schema(description = "The text of the rule, in the reader's language.") String text) {}

@@ -7,8 +7,8 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
     description = "Points for one piece.",
     requiredProperties = {"rule", "points", "piece"})
 public record ScoreLineJson(
-    @Schema(description = "The id of the rule that gives them.") String rule,
-    @Schema(description = "How many.") int points,
+    @Schema(description = "The id of the rule that gives the points.") String rule,
+    @Schema(description = "The number of points.") int points,
     @Schema(description = "The piece.") String piece,
     @Schema(
             description =

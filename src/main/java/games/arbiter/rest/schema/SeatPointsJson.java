@@ -8,4 +8,4 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
     requiredProperties = {"seat", "points"})
 public record SeatPointsJson(
     @Schema(description = "The seat.") String seat,
-    @Schema(description = "As if the game ended now.") int points) {}
+    @Schema(description = "The points if the game ended now.") int points) {}

@@ -9,5 +9,5 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
     requiredProperties = {"seat", "points", "lines"})
 public record SeatScoreJson(
     @Schema(description = "The seat.") String seat,
-    @Schema(description = "The sum.") int points,
-    @Schema(description = "What gives them.") List<ScoreLineJson> lines) {}
+    @Schema(description = "The sum of the points.") int points,
+    @Schema(description = "The points for each piece.") List<ScoreLineJson> lines) {}

@@ -4,11 +4,11 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(
     name = "SeatToken",
-    description = "The secret with which a seat is played.",
+    description = "The secret that allows a client to act for a seat.",
     requiredProperties = {"seat", "token"})
 public record SeatTokenJson(
     @Schema(description = "The seat.") String seat,
-    @Schema(description = "What goes into `Authorization: Bearer`.") String token) {
+    @Schema(description = "The value for `Authorization: Bearer` or `X-Seat-Token`.") String token) {
 
   /** Without the token. */
   @Override

@@ -4,7 +4,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(
     name = "Service",
-    description = "What answers here and where to read on.",
+    description = "The service with links to its documentation.",
     requiredProperties = {"name", "version", "documentation", "openapi", "rulesets", "play"})
 public record ServiceJson(
     @Schema(description = "The name of the service.") String name,

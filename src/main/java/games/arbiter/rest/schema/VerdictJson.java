@@ -5,13 +5,13 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(
     name = "Verdict",
-    description = "The judgement on an action.",
+    description = "The verdict on an action.",
     requiredProperties = {"action", "legal", "effects", "violations", "legalActions"})
 public record VerdictJson(
     @Schema(description = "Its name.") String action,
-    @Schema(description = "Whether the rules allow it.") boolean legal,
-    @Schema(description = "What it would change; empty if it is not legal.")
+    @Schema(description = "Whether the rules allow the action.") boolean legal,
+    @Schema(description = "Its changes; empty if the action is illegal.")
         List<EffectJson> effects,
-    @Schema(description = "Every rule it breaks.") List<ViolationJson> violations,
-    @Schema(description = "If it is not legal: names of legal ones of the same piece, at most 12.")
+    @Schema(description = "Every rule that the action breaks.") List<ViolationJson> violations,
+    @Schema(description = "For an illegal action: at most 12 names of legal actions of the same piece.")
         List<String> legalActions) {}

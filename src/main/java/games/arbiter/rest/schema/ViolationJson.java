@@ -5,7 +5,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(
     name = "Violation",
-    description = "A rule that an action or a set position breaks.",
+    description = "A broken rule.",
     requiredProperties = {"rule", "text", "spaces"})
 public record ViolationJson(
     @Schema(
@@ -14,6 +14,6 @@ public record ViolationJson(
                     + " position.",
             examples = "talat.move.forward")
         String rule,
-    @Schema(description = "What it says, in the reader's language.") String text,
-    @Schema(description = "The board concerned, where one is.") String board,
+    @Schema(description = "The text of the rule, in the reader's language.") String text,
+    @Schema(description = "The board concerned; absent if no single board is.") String board,
     @Schema(description = "The spaces concerned; may be empty.") List<String> spaces) {}

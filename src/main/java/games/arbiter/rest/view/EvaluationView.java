@@ -10,7 +10,7 @@ import games.arbiter.rest.schema.VerdictJson;
 import games.arbiter.rest.text.Texts;
 import java.util.List;
 
-/** What the rules say of a position, as clients see it. */
+/** Evaluate a position, as clients see it. */
 public final class EvaluationView {
 
   private EvaluationView() {}

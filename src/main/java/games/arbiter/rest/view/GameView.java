@@ -24,6 +24,19 @@ public final class GameView {
   private GameView() {}
 
   public static GameJson of(Game game) {
+    return of(game, null);
+  }
+
+  /** A new game with the only sight of its tokens; none if it is open. */
+  public static GameJson created(Game game, List<SeatToken> tokens) {
+    return of(
+        game,
+        tokens.isEmpty()
+            ? null
+            : tokens.stream().map(t -> new SeatTokenJson(t.seat(), t.token())).toList());
+  }
+
+  private static GameJson of(Game game, List<SeatTokenJson> tokens) {
     GameCreated created = game.created();
     Replay replay = game.replay();
     Replay.Beginning beginning = created.beginning();
@@ -48,16 +61,7 @@ public final class GameView {
         scores(replay.position()),
         offers(replay),
         result(replay),
-        null);
-  }
-
-  /** A new game with the one sight of its tokens; none if it is open. */
-  public static GameJson created(Game game, List<SeatToken> tokens) {
-    GameJson json = of(game);
-    return tokens.isEmpty()
-        ? json
-        : json.withSeatTokens(
-            tokens.stream().map(t -> new SeatTokenJson(t.seat(), t.token())).toList());
+        tokens);
   }
 
   static List<PlayerJson> players(List<Player> players) {
