@@ -21,7 +21,7 @@ public sealed interface CommandRejection extends Rejection {
   }
 
   /** No action of the ruleset has that name. */
-  record MalformedAction(String name) implements CommandRejection {
+  record MalformedAction(String name, Replay before) implements CommandRejection {
     @Override
     public String code() {
       return "malformed-action";
@@ -29,7 +29,9 @@ public sealed interface CommandRejection extends Rejection {
 
     @Override
     public Translatable detail() {
-      return Rejection.detail(this, name);
+      return NearestName.ofAction(name, before)
+          .map(near -> Translatable.of("problem.malformed-action.detail.near", name, near))
+          .orElseGet(() -> Rejection.detail(this, name));
     }
 
     @Override

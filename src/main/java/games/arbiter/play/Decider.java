@@ -31,7 +31,7 @@ public final class Decider {
   private ActOutcome decide() {
     Optional<Action> action = Replay.action(game.replay().ruleset(), command.action());
     if (action.isEmpty()) {
-      return rejected(new CommandRejection.MalformedAction(command.action()));
+      return rejected(new CommandRejection.MalformedAction(command.action(), game.replay()));
     }
     return game.created().access() == Access.OPEN
         ? decide(action.get(), null)

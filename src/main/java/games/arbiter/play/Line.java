@@ -68,7 +68,7 @@ public record Line(
     if (action.isEmpty()) {
       String field = path + "[" + (number - 1) + "]";
       return Checked.rejected(
-          new InputRejection.InLine(number, field, null, new MalformedAction(name)));
+          new InputRejection.InLine(number, field, null, new MalformedAction(name, before)));
     }
     return step.apply(before, action.get())
         .match(

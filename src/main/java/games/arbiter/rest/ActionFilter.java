@@ -5,6 +5,7 @@ import games.arbiter.engine.Catalogue;
 import games.arbiter.engine.Grid;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Translatable;
+import games.arbiter.play.NearestName;
 import games.arbiter.rest.http.Problem;
 import games.arbiter.rest.http.Shown;
 import java.util.List;

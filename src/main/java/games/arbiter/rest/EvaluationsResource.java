@@ -149,7 +149,7 @@ public class EvaluationsResource {
     return body.action() == null
         ? null
         : Replay.action(replay.ruleset(), body.action())
-            .orElseGet(() -> refuse(new CommandRejection.MalformedAction(body.action())));
+            .orElseGet(() -> refuse(new CommandRejection.MalformedAction(body.action(), replay)));
   }
 
   private static <T> T refuse(Rejection rejection) {

@@ -1,5 +1,6 @@
 package games.arbiter.rest;
 
+import static org.hamcrest.Matchers.endsWith;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.startsWith;
 
@@ -125,5 +126,21 @@ class OtherClientsTest {
         "unauthorized",
         401,
         table.send(Table.client().header("X-Seat-Token", token), "d1-d4", 0));
+  }
+
+  @Test
+  void aNameThatIsNearlyRightIsRefusedWithTheRightOne() {
+    Table table = Table.playing("talat");
+    Refused.as("malformed-action", 400, table.act("white", "wL6@wb:a1", 0))
+        .body("detail", endsWith("Did you mean L6@wb:a1?"));
+    Refused.as(
+            "malformed-action",
+            400,
+            Table.client()
+                .body("{\"ruleset\": \"talat\", \"action\": \"l6@wb:a1\"}")
+                .post("/v1/evaluations"))
+        .body("detail", endsWith("Did you mean L6@wb:a1?"));
+    Refused.as("invalid-parameter", 400, table.get("/legal-actions?piece=gm3"))
+        .body("detail", endsWith("Did you mean gM3?"));
   }
 }

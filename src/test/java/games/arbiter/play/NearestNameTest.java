@@ -1,4 +1,4 @@
-package games.arbiter.rest;
+package games.arbiter.play;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

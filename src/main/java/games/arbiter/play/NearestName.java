@@ -1,4 +1,4 @@
-package games.arbiter.rest;
+package games.arbiter.play;
 
 import games.arbiter.engine.Action;
 import games.arbiter.engine.Replay;
@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Finds the name that a client probably meant. */
-final class NearestName {
+public final class NearestName {
 
   private static final int EDITS_AT_MOST = 2;
   private static final int LENGTH_AT_MOST = 40;
@@ -19,7 +19,7 @@ final class NearestName {
    * The nearest action to a name that no action has: a legal one or, failing that, one that is
    * written with a character less.
    */
-  static Optional<String> ofAction(String name, Replay replay) {
+  public static Optional<String> ofAction(String name, Replay replay) {
     Stream<Action> legal =
         Stream.concat(replay.legalActions().stream(), replay.seatActions().stream());
     return among(legal.map(Action::name), name).or(() -> shortened(name, replay));
@@ -35,7 +35,7 @@ final class NearestName {
   }
 
   /** The nearest of some names, the first of several; empty if none is near. */
-  static Optional<String> among(Stream<String> names, String name) {
+  public static Optional<String> among(Stream<String> names, String name) {
     if (name.length() > LENGTH_AT_MOST) {
       return Optional.empty();
     }
