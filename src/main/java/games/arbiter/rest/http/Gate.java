@@ -7,7 +7,9 @@ import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
+import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ResourceInfo;
+import java.io.ByteArrayInputStream;
 import java.lang.reflect.Method;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -40,7 +42,7 @@ public final class Gate {
   }
 
   @ServerRequestFilter(nonBlocking = true)
-  void check(ResourceInfo resource, RoutingContext http) {
+  void check(ResourceInfo resource, ContainerRequestContext request, RoutingContext http) {
     Method method = resource.getResourceMethod();
     Endpoint endpoint = method.getAnnotation(Endpoint.class);
     if (endpoint == null) {
@@ -48,6 +50,7 @@ public final class Gate {
     }
     if (endpoint.body() > 0) {
       checkBody(endpoint.body(), http);
+      request.setEntityStream(new ByteArrayInputStream(Bodies.of(http)));
     }
     checkQuery(queries.computeIfAbsent(method, Endpoints::queryParameters), http);
   }

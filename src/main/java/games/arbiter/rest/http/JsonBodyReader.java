@@ -1,12 +1,12 @@
 package games.arbiter.rest.http;
 
 import games.arbiter.rest.schema.SizeByContent;
-import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.ext.MessageBodyReader;
 import jakarta.ws.rs.ext.Provider;
+import java.io.IOException;
 import java.io.InputStream;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
@@ -18,12 +18,6 @@ import java.lang.reflect.Type;
 @Provider
 @Consumes(MediaType.APPLICATION_JSON)
 public final class JsonBodyReader implements MessageBodyReader<Record> {
-
-  private final CurrentVertxRequest request;
-
-  JsonBodyReader(CurrentVertxRequest request) {
-    this.request = request;
-  }
 
   @Override
   public boolean isReadable(
@@ -38,8 +32,9 @@ public final class JsonBodyReader implements MessageBodyReader<Record> {
       Annotation[] annotations,
       MediaType mediaType,
       MultivaluedMap<String, String> headers,
-      InputStream consumed) {
-    byte[] body = Bodies.of(request.getCurrent());
+      InputStream entity)
+      throws IOException {
+    byte[] body = entity.readAllBytes();
     boolean large = body.length > Endpoint.SMALL_BODY && SizeByContent.class.isAssignableFrom(type);
     try {
       Record read = Json.read(body, type);
