@@ -86,8 +86,7 @@ class GamesIT {
   @ParameterizedTest
   @EnumSource
   void aClientWithoutCompanionsHasTheSameLogButForThem(PlainClients client) {
-    List<JsonNode> expected =
-        logs.get(Clients.JAVA).stream().filter(PlainClients::isDone).toList();
+    List<JsonNode> expected = logs.get(Clients.JAVA).stream().filter(PlainClients::isDone).toList();
     List<JsonNode> log = plainLogs.get(client);
     assertEquals(expected.size(), log.size());
     for (int i = 0; i < log.size(); i++) {

@@ -76,10 +76,7 @@ public final class Replay {
   public static Replay start(Ruleset ruleset, GameOptions options, String firstSeat) {
     Position position = ruleset.start(options, firstSeat);
     return new Replay(
-        new Beginning(ruleset, options, firstSeat, null, false),
-        List.of(),
-        position,
-        null);
+        new Beginning(ruleset, options, firstSeat, null, false), List.of(), position, null);
   }
 
   /** A game at version 0 from a set position, or every fault of that position. */
@@ -331,7 +328,8 @@ public final class Replay {
 
   /** The version at which a standing offer was made; empty if a set position has it. */
   public Optional<Integer> madeAtVersion(Offer offer) {
-    return History.last(this, new Effect.OfferMade(offer.kind(), offer.seat())::equals).map(Provenance::version);
+    return History.last(this, new Effect.OfferMade(offer.kind(), offer.seat())::equals)
+        .map(Provenance::version);
   }
 
   /** The last effect on a piece whose name is unique: how it came to where it is. */

@@ -10,8 +10,7 @@ import java.util.Optional;
 final class Resignations {
 
   private static final Violation HAS_LEFT =
-      new Violation(
-          Catalogue.RESIGN, Translatable.of("broken.game.resign.left"), null, List.of());
+      new Violation(Catalogue.RESIGN, Translatable.of("broken.game.resign.left"), null, List.of());
 
   private Resignations() {}
 
@@ -52,8 +51,7 @@ final class Resignations {
       return game.position().resign(seat).map(accepted -> game.after(action, seat, accepted));
     }
     GameResult end = new GameResult(Catalogue.RESIGN, others, null);
-    return game.endedBy(
-        action, end, List.of(new Effect.Resigned(seat), new Effect.GameEnded(end)));
+    return game.endedBy(action, end, List.of(new Effect.Resigned(seat), new Effect.GameEnded(end)));
   }
 
   static ActionDetails details(Action action) {

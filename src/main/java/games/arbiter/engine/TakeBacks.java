@@ -100,7 +100,8 @@ final class TakeBacks {
     if (!game.offers().isEmpty()) {
       return offerOpen(game);
     }
-    Optional<Integer> to = hasLeft(game, seat) ? Optional.empty() : History.beforeLastMove(game, seat);
+    Optional<Integer> to =
+        hasLeft(game, seat) ? Optional.empty() : History.beforeLastMove(game, seat);
     return to.isEmpty()
         ? refused(RefusalKind.NOTHING_TO_TAKE_BACK, Reason.NOTHING, seat(seat))
         : game.with(
@@ -121,8 +122,7 @@ final class TakeBacks {
       return refused(RefusalKind.NO_SUCH_OFFER, Reason.ANSWERED, seat(seat));
     }
     if (action.kind().equals(DECLINE)) {
-      return game.with(
-          action, null, List.of(new Effect.OfferDeclined(OfferKind.TAKE_BACK, seat)));
+      return game.with(action, null, List.of(new Effect.OfferDeclined(OfferKind.TAKE_BACK, seat)));
     }
     Effect accepted = new Effect.OfferAccepted(OfferKind.TAKE_BACK, seat);
     Request next = request.acceptedBy(seat);
@@ -178,8 +178,7 @@ final class TakeBacks {
   }
 
   private static Violation violation(Reason reason) {
-    return new Violation(
-        Catalogue.TAKE_BACK, Translatable.of(reason.broken), null, List.of());
+    return new Violation(Catalogue.TAKE_BACK, Translatable.of(reason.broken), null, List.of());
   }
 
   private static Translatable seat(String id) {

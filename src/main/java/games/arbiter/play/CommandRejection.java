@@ -157,11 +157,11 @@ public sealed interface CommandRejection extends Rejection {
         return verdict.detail();
       }
       return switch (verdict.refusal()) {
-        case ILLEGAL_ACTION ->
-            Rejection.detail(this, action.name(), verdict.violations().size());
+        case ILLEGAL_ACTION -> Rejection.detail(this, action.name(), verdict.violations().size());
         case GAME_OVER -> Rejection.detail(this, Integer.toString(before.version()));
         case GAME_TOO_LONG -> Rejection.detail(this, Integer.toString(Replay.MAX_VERSIONS));
-        case INVALID_POSITION, NO_SUCH_OFFER, NOTHING_TO_TAKE_BACK, OFFER_OPEN -> Rejection.detail(this);
+        case INVALID_POSITION, NO_SUCH_OFFER, NOTHING_TO_TAKE_BACK, OFFER_OPEN ->
+            Rejection.detail(this);
       };
     }
 

@@ -61,8 +61,7 @@ public final class CreateGame {
             tokens.stream().map(SeatToken::digest).toList(),
             null);
     Game game = Game.begin(created, replay.at(0)).followedBy(replay, now);
-    List<GameEvent> events =
-        game.versions(1, game.version()).stream().map(Game::event).toList();
+    List<GameEvent> events = game.versions(1, game.version()).stream().map(Game::event).toList();
     return store
         .create(created, events, replay.result().orElse(null))
         .thenApply(

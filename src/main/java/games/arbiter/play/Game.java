@@ -72,8 +72,7 @@ public final class Game {
     return new Game(
         this,
         next,
-        new GameEvent(
-            id(), next.version(), next.seat(), action, time, nextHash, keyScope, key));
+        new GameEvent(id(), next.version(), next.seat(), action, time, nextHash, keyScope, key));
   }
 
   /** The game after the actions that a replay has beyond this version, each at the same time. */

@@ -100,8 +100,7 @@ public final class GameRepository {
   private CompletionStage<Optional<Game>> refresh(Game known, LoadLimit.Load load) {
     return store
         .eventsAfter(known.id(), known.version(), known.hash())
-        .thenCompose(
-            page -> page.known() ? fold(known, page.events(), load) : forget(known, load));
+        .thenCompose(page -> page.known() ? fold(known, page.events(), load) : forget(known, load));
   }
 
   private CompletionStage<Optional<Game>> fold(

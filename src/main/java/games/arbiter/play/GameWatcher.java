@@ -91,8 +91,7 @@ public final class GameWatcher {
     return slowPoll.minusMillis(late);
   }
 
-  private void again(
-      Seen seen, long end, CompletableFuture<Progress> answer, Throwable failure) {
+  private void again(Seen seen, long end, CompletableFuture<Progress> answer, Throwable failure) {
     if (failure != null) {
       answer.completeExceptionally(failure);
     } else if (!answer.isDone()) {

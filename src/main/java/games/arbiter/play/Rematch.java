@@ -59,8 +59,7 @@ public final class Rematch {
     String first =
         b.ruleset().firstSeatOfRematch(b.firstSeat(), last.replay().result().orElseThrow());
     Replay start =
-        Replay.from(
-            new Replay.Beginning(b.ruleset(), b.options(), first, null, b.takeBacks()));
+        Replay.from(new Replay.Beginning(b.ruleset(), b.options(), first, null, b.takeBacks()));
     Instant now = GameEvent.now(clock);
     GameCreated created =
         new GameCreated(
@@ -94,7 +93,6 @@ public final class Rematch {
             found ->
                 found
                     .map(game -> Checked.valid(new Made(game, false)))
-                    .orElseGet(
-                        () -> Checked.rejected(new CommandRejection.GameNotOver(last))));
+                    .orElseGet(() -> Checked.rejected(new CommandRejection.GameNotOver(last))));
   }
 }

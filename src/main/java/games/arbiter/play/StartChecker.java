@@ -26,7 +26,9 @@ public final class StartChecker {
     Optional<Ruleset> ruleset = rulesets.find(request.ruleset());
     if (ruleset.isEmpty()) {
       return invalid(
-          request, "ruleset", Translatable.of("invalid.ruleset", request.ruleset(), rulesets.ids()));
+          request,
+          "ruleset",
+          Translatable.of("invalid.ruleset", request.ruleset(), rulesets.ids()));
     }
     return options(request, ruleset.get().catalogue())
         .then(
@@ -44,9 +46,7 @@ public final class StartChecker {
           catalogue.options().stream().filter(o -> o.name().equals(given.getKey())).findFirst();
       if (option.isEmpty()) {
         return invalid(
-            request,
-            field,
-            Translatable.of("invalid.option", given.getKey(), request.ruleset()));
+            request, field, Translatable.of("invalid.option", given.getKey(), request.ruleset()));
       }
       Optional<Translatable> wrong = wrong(request.path() + field, option.get(), given.getValue());
       if (wrong.isPresent()) {

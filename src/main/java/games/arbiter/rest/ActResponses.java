@@ -1,6 +1,5 @@
 package games.arbiter.rest;
 
-import org.jboss.resteasy.reactive.RestResponse;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.operations.Meters;
 import games.arbiter.play.Act;
@@ -10,15 +9,16 @@ import games.arbiter.play.Game;
 import games.arbiter.play.Rejection;
 import games.arbiter.play.StoreUnavailable;
 import games.arbiter.play.UnknownRuleset;
-import games.arbiter.rest.http.Code;
-import games.arbiter.rest.http.Failures;
+import games.arbiter.rest.http.ExceptionMappers;
 import games.arbiter.rest.http.Problem;
-import games.arbiter.rest.http.Reply;
+import games.arbiter.rest.http.ProblemCode;
+import games.arbiter.rest.http.ResponseFactory;
 import games.arbiter.rest.schema.ActedJson;
 import games.arbiter.rest.view.EventView;
 import games.arbiter.rest.view.GameView;
 import jakarta.inject.Singleton;
 import java.util.concurrent.CompletionStage;
+import org.jboss.resteasy.reactive.RestResponse;
 
 /** Submits commands, maps their outcomes to responses and records metrics. */
 @Singleton
@@ -42,11 +42,11 @@ final class ActResponses {
   }
 
   private void countUnavailable(ActOutcome outcome, Throwable failure) {
-    Throwable cause = Failures.cause(failure);
+    Throwable cause = ExceptionMappers.cause(failure);
     if (cause instanceof UnknownRuleset) {
       meters.acted(NO_GAME, UNKNOWN_RULESET);
     } else if (cause instanceof StoreUnavailable) {
-      meters.acted(NO_GAME, Code.UNAVAILABLE.id());
+      meters.acted(NO_GAME, ProblemCode.UNAVAILABLE.id());
     }
   }
 
@@ -62,7 +62,7 @@ final class ActResponses {
 
   private RestResponse<ActedJson> duplicate(ActOutcome.Duplicate duplicate) {
     meters.acted(duplicate.game().replay().ruleset().id(), "repeated");
-    return acted(duplicate.game()).header(Reply.REPLAYED, "true").build();
+    return acted(duplicate.game()).header(ResponseFactory.REPLAYED, "true").build();
   }
 
   private RestResponse<ActedJson> rejected(ActOutcome.Rejected rejected) {
@@ -76,6 +76,7 @@ final class ActResponses {
 
   /** The response depends on the event alone, so a retry gets the same bytes. */
   private static RestResponse.ResponseBuilder<ActedJson> acted(Game game) {
-    return Reply.created(game.version(), new ActedJson(EventView.of(game), GameView.of(game)));
+    return ResponseFactory.created(
+        game.version(), new ActedJson(EventView.of(game), GameView.of(game)));
   }
 }

@@ -7,7 +7,7 @@ import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Translatable;
 import games.arbiter.play.NearestName;
 import games.arbiter.rest.http.Problem;
-import games.arbiter.rest.http.Shown;
+import games.arbiter.rest.http.QuotedText;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -34,8 +34,8 @@ record ActionFilter(String board, String from, String piece) implements Predicat
     if (value != null && !known.contains(value)) {
       Translatable detail =
           NearestName.among(known.stream(), value)
-              .map(near -> Translatable.of("invalid.no-such.near", Shown.of(value), near))
-              .orElse(Translatable.of("invalid.no-such", Shown.of(value)));
+              .map(near -> Translatable.of("invalid.no-such.near", QuotedText.of(value), near))
+              .orElse(Translatable.of("invalid.no-such", QuotedText.of(value)));
       throw Problem.inParameter(name, detail).thrown();
     }
   }

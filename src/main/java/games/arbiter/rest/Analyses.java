@@ -7,8 +7,8 @@ import games.arbiter.engine.Position;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Translatable;
 import games.arbiter.operations.Meters;
-import games.arbiter.rest.http.Code;
 import games.arbiter.rest.http.Problem;
+import games.arbiter.rest.http.ProblemCode;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.util.Map;
@@ -79,7 +79,7 @@ class Analyses {
   /** A problem if this service does not analyse. */
   void check() {
     if (!areOn()) {
-      throw Problem.of(Code.NOT_FOUND).thrown();
+      throw Problem.of(ProblemCode.NOT_FOUND).thrown();
     }
   }
 
@@ -101,7 +101,9 @@ class Analyses {
             question,
             (same, running) -> {
               Search wanted =
-                  running == null || !running.join() ? new Search(ruleset, position, same) : running;
+                  running == null || !running.join()
+                      ? new Search(ruleset, position, same)
+                      : running;
               if (wanted != running) {
                 start(wanted);
               }
@@ -121,7 +123,7 @@ class Analyses {
   }
 
   private static RuntimeException busy() {
-    return Problem.of(Code.UNAVAILABLE, Translatable.of("detail.analysis-busy"))
+    return Problem.of(ProblemCode.UNAVAILABLE, Translatable.of("detail.analysis-busy"))
         .withHeader("Retry-After", RETRY_AFTER_SECONDS)
         .thrown();
   }
@@ -157,10 +159,12 @@ class Analyses {
     public void run() {
       long began = System.nanoTime();
       try {
-        Analysis found =
-            Analyzer.analyze(ruleset, position, question.strength(), this::isGivenUp);
+        Analysis found = Analyzer.analyze(ruleset, position, question.strength(), this::isGivenUp);
         meters.analyzed(
-            ruleset.id(), question.strength().level(), System.nanoTime() - began, found.positions());
+            ruleset.id(),
+            question.strength().level(),
+            System.nanoTime() - began,
+            found.positions());
         underWay.remove(question, this);
         answer.complete(found);
       } catch (CancellationException e) {

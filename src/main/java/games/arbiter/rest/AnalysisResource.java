@@ -4,10 +4,10 @@ import games.arbiter.analysis.Strength;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Status;
 import games.arbiter.play.Game;
-import games.arbiter.rest.http.Code;
 import games.arbiter.rest.http.Endpoint;
 import games.arbiter.rest.http.Problem;
-import games.arbiter.rest.http.Reply;
+import games.arbiter.rest.http.ProblemCode;
+import games.arbiter.rest.http.ResponseFactory;
 import games.arbiter.rest.schema.AnalysisJson;
 import games.arbiter.rest.text.Language;
 import games.arbiter.rest.text.Texts;
@@ -44,7 +44,7 @@ public class AnalysisResource {
   }
 
   @GET
-  @Endpoint(problems = {Code.GAME_OVER})
+  @Endpoint(problems = {ProblemCode.GAME_OVER})
   @Operation(
       operationId = "analyze",
       summary = "Analyze a position",
@@ -64,18 +64,18 @@ public class AnalysisResource {
     Strength asked = strength == null ? Strength.DEFAULT : Strength.of(strength);
     return games
         .find(id, at)
-        .thenCompose(game -> answer(game, asked, Reply.read(http, at), http));
+        .thenCompose(game -> answer(game, asked, ResponseFactory.read(http, at), http));
   }
 
   private CompletionStage<RestResponse<AnalysisJson>> answer(
-      Game game, Strength strength, Reply reply, RoutingContext http) {
+      Game game, Strength strength, ResponseFactory reply, RoutingContext http) {
     Replay replay = game.replay();
     if (replay.status() == Status.FINISHED) {
-      throw Problem.of(Code.GAME_OVER).withCurrentVersion(game.version()).thrown();
+      throw Problem.of(ProblemCode.GAME_OVER).withCurrentVersion(game.version()).thrown();
     }
-    Language language = Reply.language(http);
+    Language language = ResponseFactory.language(http);
     String tag = game.version() + "-s" + strength.level();
-    Reply spoken = reply.in(language).presented();
+    ResponseFactory spoken = reply.in(language).presented();
     if (spoken.isKnown(tag)) {
       return CompletableFuture.completedStage(spoken.tagged(tag, () -> null));
     }

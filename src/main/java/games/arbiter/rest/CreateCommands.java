@@ -10,14 +10,14 @@ import games.arbiter.play.StartChecker;
 import games.arbiter.rest.schema.GameRequestJson;
 import games.arbiter.rest.schema.PlayerJson;
 import jakarta.inject.Singleton;
-import org.eclipse.microprofile.context.ManagedExecutor;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionStage;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.eclipse.microprofile.context.ManagedExecutor;
 
 /** Checks requests for new games. */
 @Singleton
@@ -68,9 +68,7 @@ final class CreateCommands {
     }
     return records
         .replay(json.record())
-        .then(
-            replay ->
-                command(json, access, replay, "record.players", json.record().players()));
+        .then(replay -> command(json, access, replay, "record.players", json.record().players()));
   }
 
   private static Checked<CreateGame.Command> command(
@@ -78,8 +76,7 @@ final class CreateCommands {
     return PlayerNames.of(path, players, replay.ruleset())
         .map(
             named ->
-                new CreateGame.Command(
-                    access, Boolean.TRUE.equals(json.listed()), named, replay));
+                new CreateGame.Command(access, Boolean.TRUE.equals(json.listed()), named, replay));
   }
 
   private static Checked<Access> access(String id) {

@@ -1,9 +1,6 @@
 package games.arbiter.rest;
 
 import games.arbiter.analysis.Strength;
-import games.arbiter.rest.http.Endpoint;
-import games.arbiter.rest.http.Code;
-import org.jboss.resteasy.reactive.RestResponse;
 import games.arbiter.engine.Action;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Status;
@@ -13,9 +10,10 @@ import games.arbiter.play.CommandRejection;
 import games.arbiter.play.Line;
 import games.arbiter.play.Rejection;
 import games.arbiter.play.StartChecker;
-import games.arbiter.rest.http.Code;
+import games.arbiter.rest.http.Endpoint;
 import games.arbiter.rest.http.Problem;
-import games.arbiter.rest.http.Reply;
+import games.arbiter.rest.http.ProblemCode;
+import games.arbiter.rest.http.ResponseFactory;
 import games.arbiter.rest.schema.AnalysisJson;
 import games.arbiter.rest.schema.EvaluationJson;
 import games.arbiter.rest.schema.EvaluationRequestJson;
@@ -37,6 +35,7 @@ import org.eclipse.microprofile.context.ManagedExecutor;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestResponse;
 
 /** The rules without a game. */
 @Path("/v1/evaluations")
@@ -57,7 +56,17 @@ public class EvaluationsResource {
   }
 
   @POST
-  @Endpoint(tagged = false, body = Endpoint.LARGE_BODY, problems = {Code.MALFORMED_ACTION, Code.GAME_OVER, Code.NO_SUCH_OFFER, Code.OFFER_OPEN, Code.ILLEGAL_ACTION, Code.INVALID_POSITION})
+  @Endpoint(
+      tagged = false,
+      body = Endpoint.LARGE_BODY,
+      problems = {
+        ProblemCode.MALFORMED_ACTION,
+        ProblemCode.GAME_OVER,
+        ProblemCode.NO_SUCH_OFFER,
+        ProblemCode.OFFER_OPEN,
+        ProblemCode.ILLEGAL_ACTION,
+        ProblemCode.INVALID_POSITION
+      })
   @Operation(
       operationId = "evaluate",
       summary = "Evaluate a position",
@@ -68,7 +77,7 @@ public class EvaluationsResource {
   @APIResponseSchema(value = EvaluationJson.class, responseDescription = "What the rules say.")
   public CompletionStage<RestResponse<EvaluationJson>> evaluate(
       EvaluationRequestJson body, @Context RoutingContext http) {
-    Language language = Reply.language(http);
+    Language language = ResponseFactory.language(http);
     Strength strength = strength(body);
     return workers
         .supplyAsync(() -> replay(body))
@@ -79,7 +88,7 @@ public class EvaluationsResource {
               return analyzed(replay, strength, texts, http)
                   .thenApply(
                       analysis ->
-                          Reply.uncached(http)
+                          ResponseFactory.uncached(http)
                               .in(language)
                               .untagged(EvaluationView.of(replay, asked, analysis, texts)));
             });
@@ -93,8 +102,7 @@ public class EvaluationsResource {
     if (body.analysis() < 1 || body.analysis() > most) {
       String given = body.analysis().toString();
       throw Problem.inBody(
-              "analysis",
-              Translatable.of("invalid.number", given, "1", Integer.toString(most)))
+              "analysis", Translatable.of("invalid.number", given, "1", Integer.toString(most)))
           .thrown();
     }
     if (!analyses.areOn()) {
@@ -109,7 +117,7 @@ public class EvaluationsResource {
       return CompletableFuture.completedStage(null);
     }
     if (replay.status() == Status.FINISHED) {
-      throw Problem.of(Code.GAME_OVER).thrown();
+      throw Problem.of(ProblemCode.GAME_OVER).thrown();
     }
     return analyses
         .ask(
@@ -139,9 +147,7 @@ public class EvaluationsResource {
         .start(StartRequests.of(body))
         .then(
             start ->
-                body.actions() == null
-                    ? Checked.valid(start)
-                    : ACTIONS.play(start, body.actions()))
+                body.actions() == null ? Checked.valid(start) : ACTIONS.play(start, body.actions()))
         .match(replay -> replay, EvaluationsResource::refuse);
   }
 

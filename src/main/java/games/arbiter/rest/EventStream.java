@@ -6,8 +6,8 @@ import games.arbiter.play.Game;
 import games.arbiter.play.GameWatcher;
 import games.arbiter.play.Progress;
 import games.arbiter.play.StoreUnavailable;
-import games.arbiter.rest.http.Failures;
-import games.arbiter.rest.http.Json;
+import games.arbiter.rest.http.ExceptionMappers;
+import games.arbiter.rest.http.StrictJson;
 import games.arbiter.rest.view.EventView;
 import io.vertx.core.Context;
 import io.vertx.core.Vertx;
@@ -20,9 +20,9 @@ import java.util.concurrent.CompletableFuture;
 
 /**
  * One reader's stream of a game's events: each version once and in order. It ends if events that it
- * sent are lost. It holds neither a thread
- * nor a connection of the database while it waits, and leaves nothing behind when its reader goes.
- * Everything here happens on the event loop of its connection.
+ * sent are lost. It holds neither a thread nor a connection of the database while it waits, and
+ * leaves nothing behind when its reader goes. Everything here happens on the event loop of its
+ * connection.
  */
 final class EventStream {
 
@@ -38,7 +38,7 @@ final class EventStream {
   private final RoutingContext http;
   private final HttpServerResponse response;
   private final GameWatcher watcher;
-  private final Departures departures;
+  private final ShutdownListeners departures;
   private final Meters meters;
   private final long heartbeatMillis;
   private final Context loop = Vertx.currentContext();
@@ -60,7 +60,7 @@ final class EventStream {
   EventStream(
       RoutingContext http,
       GameWatcher watcher,
-      Departures departures,
+      ShutdownListeners departures,
       Meters meters,
       Duration heartbeat,
       int seen) {
@@ -106,7 +106,7 @@ final class EventStream {
   }
 
   private void fail(Throwable failure) {
-    Failures.report(failure, http.request());
+    ExceptionMappers.report(failure, http.request());
     http.request().connection().close();
   }
 
@@ -146,7 +146,7 @@ final class EventStream {
   }
 
   private static String json(Game game) {
-    return new String(Json.write(EventView.of(game)), StandardCharsets.UTF_8);
+    return new String(StrictJson.write(EventView.of(game)), StandardCharsets.UTF_8);
   }
 
   private void whenWritten(Runnable next) {
@@ -181,7 +181,7 @@ final class EventStream {
       progress
           .<Runnable>match(newer -> () -> push(newer), () -> this::follow, () -> this::end)
           .run();
-    } else if (Failures.cause(failure) instanceof StoreUnavailable) {
+    } else if (ExceptionMappers.cause(failure) instanceof StoreUnavailable) {
       http.vertx().setTimer(RETRY_LOG_MILLIS, timer -> step(this::follow));
     } else {
       fail(failure);

@@ -3,9 +3,9 @@ package games.arbiter.rest;
 import games.arbiter.engine.Translatable;
 import games.arbiter.play.Game;
 import games.arbiter.play.GameRepository;
-import games.arbiter.rest.http.Code;
 import games.arbiter.rest.http.Problem;
-import games.arbiter.rest.http.Reply;
+import games.arbiter.rest.http.ProblemCode;
+import games.arbiter.rest.http.ResponseFactory;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import java.util.concurrent.CompletableFuture;
@@ -40,12 +40,12 @@ final class GameReader {
   private CompletionStage<Game> newest(String id) {
     return games
         .find(id)
-        .thenApply(found -> found.orElseThrow(() -> Problem.of(Code.NOT_FOUND).thrown()));
+        .thenApply(found -> found.orElseThrow(() -> Problem.of(ProblemCode.NOT_FOUND).thrown()));
   }
 
   private static Game version(Game game, int at) {
     if (at > game.version()) {
-      throw Problem.of(Code.NOT_FOUND, noVersion(game, at))
+      throw Problem.of(ProblemCode.NOT_FOUND, noVersion(game, at))
           .withCurrentVersion(game.version())
           .thrown();
     }
@@ -81,7 +81,7 @@ final class GameReader {
       String id,
       Integer at,
       RoutingContext http,
-      BiFunction<Game, Reply, RestResponse<T>> answer) {
-    return find(id, at).thenApply(game -> answer.apply(game, Reply.read(http, at)));
+      BiFunction<Game, ResponseFactory, RestResponse<T>> answer) {
+    return find(id, at).thenApply(game -> answer.apply(game, ResponseFactory.read(http, at)));
   }
 }

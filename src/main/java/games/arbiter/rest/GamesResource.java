@@ -1,21 +1,20 @@
 package games.arbiter.rest;
 
-import games.arbiter.rest.http.Endpoint;
-import games.arbiter.rest.http.Code;
-import jakarta.validation.constraints.Min;
-import org.jboss.resteasy.reactive.RestResponse;
-import games.arbiter.rest.http.Links;
 import games.arbiter.operations.Meters;
 import games.arbiter.play.CreateGame;
 import games.arbiter.play.Rejection;
 import games.arbiter.play.Rematch;
-import games.arbiter.rest.http.Problem;
+import games.arbiter.rest.http.Endpoint;
 import games.arbiter.rest.http.Headers;
-import games.arbiter.rest.http.Reply;
+import games.arbiter.rest.http.Links;
+import games.arbiter.rest.http.Problem;
+import games.arbiter.rest.http.ProblemCode;
+import games.arbiter.rest.http.ResponseFactory;
 import games.arbiter.rest.schema.GameJson;
 import games.arbiter.rest.schema.GameRequestJson;
 import games.arbiter.rest.view.GameView;
 import io.vertx.ext.web.RoutingContext;
+import jakarta.validation.constraints.Min;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -28,6 +27,7 @@ import java.util.concurrent.CompletionStage;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestResponse;
 
 /** Creates games, finds them, and makes their rematches. */
 @Path("/v1/games")
@@ -55,7 +55,13 @@ public class GamesResource {
   }
 
   @POST
-  @Endpoint(body = Endpoint.LARGE_BODY, problems = {Code.MALFORMED_ACTION, Code.INVALID_POSITION, Code.ILLEGAL_RECORD})
+  @Endpoint(
+      body = Endpoint.LARGE_BODY,
+      problems = {
+        ProblemCode.MALFORMED_ACTION,
+        ProblemCode.INVALID_POSITION,
+        ProblemCode.ILLEGAL_RECORD
+      })
   @Operation(
       operationId = "createGame",
       summary = "Create or import a game",
@@ -74,7 +80,7 @@ public class GamesResource {
         .thenApply(
             created -> {
               meters.created(created.game().replay().ruleset().id());
-              return Reply.created(0, GameView.created(created.game(), created.tokens()))
+              return ResponseFactory.created(0, GameView.created(created.game(), created.tokens()))
                   .header("Location", Links.game(http, created.game().id()))
                   .header("Cache-Control", "no-store")
                   .build();
@@ -90,13 +96,17 @@ public class GamesResource {
       description = "Returns the current version or version `at`.")
   @APIResponseSchema(value = GameJson.class, responseDescription = "The game.")
   public CompletionStage<RestResponse<GameJson>> getGame(
-      @PathParam("id") String id, @QueryParam("at") @Min(0) Integer at, @Context RoutingContext http) {
+      @PathParam("id") String id,
+      @QueryParam("at") @Min(0) Integer at,
+      @Context RoutingContext http) {
     return games.read(id, at, http, GameView::of);
   }
 
   @POST
   @Path("{id}/rematch")
-  @Endpoint(seatToken = true, problems = {Code.UNAUTHORIZED, Code.GAME_NOT_OVER})
+  @Endpoint(
+      seatToken = true,
+      problems = {ProblemCode.UNAUTHORIZED, ProblemCode.GAME_NOT_OVER})
   @Operation(
       operationId = "rematch",
       summary = "Start a rematch",
@@ -118,13 +128,13 @@ public class GamesResource {
 
   private RestResponse<GameJson> made(Rematch.Made made, RoutingContext http) {
     RestResponse.ResponseBuilder<GameJson> answer =
-        Reply.created(0, GameView.of(made.game()))
+        ResponseFactory.created(0, GameView.of(made.game()))
             .header("Location", Links.game(http, made.game().id()));
     if (made.created()) {
       meters.created(made.game().replay().ruleset().id());
       return answer.build();
     }
-    return answer.header(Reply.REPLAYED, "true").build();
+    return answer.header(ResponseFactory.REPLAYED, "true").build();
   }
 
   private static <T> T refuse(Rejection rejection) {

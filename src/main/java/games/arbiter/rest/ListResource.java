@@ -1,20 +1,19 @@
 package games.arbiter.rest;
 
-import games.arbiter.rest.http.Endpoint;
-import jakarta.validation.constraints.Min;
-import jakarta.validation.constraints.Max;
-import org.jboss.resteasy.reactive.RestResponse;
-import games.arbiter.rest.http.Links;
 import games.arbiter.engine.Rulesets;
 import games.arbiter.engine.Translatable;
 import games.arbiter.play.EventStore;
 import games.arbiter.play.GameList;
+import games.arbiter.rest.http.Endpoint;
+import games.arbiter.rest.http.Links;
 import games.arbiter.rest.http.Problem;
-import games.arbiter.rest.http.Reply;
-import games.arbiter.rest.http.Shown;
+import games.arbiter.rest.http.QuotedText;
+import games.arbiter.rest.http.ResponseFactory;
 import games.arbiter.rest.schema.GameListJson;
 import games.arbiter.rest.view.ListView;
 import io.vertx.ext.web.RoutingContext;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -25,6 +24,7 @@ import java.util.concurrent.CompletionStage;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestResponse;
 
 /** The games that want to be found. */
 @Path("/v1/games")
@@ -48,7 +48,8 @@ public class ListResource {
   @Operation(
       operationId = "listGames",
       summary = "List games, newest first",
-      description = "Returns the games created with `listed: true`. Send `next` as `cursor` for the next page.")
+      description =
+          "Returns the games created with `listed: true`. Send `next` as `cursor` for the next page.")
   @APIResponseSchema(value = GameListJson.class, responseDescription = "A page of games.")
   public CompletionStage<RestResponse<GameListJson>> listGames(
       @QueryParam("ruleset") String ruleset,
@@ -58,17 +59,18 @@ public class ListResource {
       @Context RoutingContext http) {
     if (ruleset != null && rulesets.find(ruleset).isEmpty()) {
       throw Problem.inParameter(
-              "ruleset", Translatable.of("invalid.ruleset", Shown.of(ruleset), rulesets.ids()))
+              "ruleset", Translatable.of("invalid.ruleset", QuotedText.of(ruleset), rulesets.ids()))
           .thrown();
     }
     GameList.Query wanted =
-        new GameList.Query(ruleset, finished, CursorText.cursor(cursor), limit == null ? USUAL : limit);
+        new GameList.Query(
+            ruleset, finished, CursorText.cursor(cursor), limit == null ? USUAL : limit);
     return log.list(wanted)
         .thenApply(
             list -> {
               String next = list.next() == null ? null : CursorText.of(list.next());
               RestResponse<GameListJson> page =
-                  Reply.uncached(http).untagged(ListView.of(list, next));
+                  ResponseFactory.uncached(http).untagged(ListView.of(list, next));
               if (next != null) {
                 page.getHeaders().putSingle("Link", link(http, ruleset, finished, limit, next));
               }

@@ -1,14 +1,10 @@
 package games.arbiter.rest;
 
-import games.arbiter.rest.http.Endpoint;
-import jakarta.validation.constraints.Min;
-import jakarta.validation.constraints.Max;
-import jakarta.ws.rs.DefaultValue;
-import org.jboss.resteasy.reactive.RestResponse;
 import games.arbiter.play.Game;
 import games.arbiter.play.GameWatcher;
 import games.arbiter.play.Progress;
-import games.arbiter.rest.http.Reply;
+import games.arbiter.rest.http.Endpoint;
+import games.arbiter.rest.http.ResponseFactory;
 import games.arbiter.rest.schema.BoardsJson;
 import games.arbiter.rest.schema.GameEventPageJson;
 import games.arbiter.rest.schema.GameRecordJson;
@@ -19,6 +15,9 @@ import games.arbiter.rest.view.RecordText;
 import games.arbiter.rest.view.RecordView;
 import games.arbiter.rest.view.ScoreView;
 import io.vertx.ext.web.RoutingContext;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -34,6 +33,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestResponse;
 
 /** A game read through its log: what is proved of it, how it stands, how it went. */
 @Path("/v1/games/{id}")
@@ -64,7 +64,9 @@ public class LogResource {
               + " A frozen board has `pairs`: why each tower can never take each weaker opposing tower.")
   @APIResponseSchema(value = BoardsJson.class, responseDescription = "The boards.")
   public CompletionStage<RestResponse<BoardsJson>> listBoards(
-      @PathParam("id") String id, @QueryParam("at") @Min(0) Integer at, @Context RoutingContext http) {
+      @PathParam("id") String id,
+      @QueryParam("at") @Min(0) Integer at,
+      @Context RoutingContext http) {
     return games.read(id, at, http, game -> BoardView.of(game.replay()));
   }
 
@@ -80,7 +82,9 @@ public class LogResource {
       value = GameScoreJson.class,
       responseDescription = "The score, as if the game ended now.")
   public CompletionStage<RestResponse<GameScoreJson>> getScore(
-      @PathParam("id") String id, @QueryParam("at") @Min(0) Integer at, @Context RoutingContext http) {
+      @PathParam("id") String id,
+      @QueryParam("at") @Min(0) Integer at,
+      @Context RoutingContext http) {
     return games.read(id, at, http, game -> ScoreView.of(game.replay()));
   }
 
@@ -90,12 +94,15 @@ public class LogResource {
   @Operation(
       operationId = "getRecord",
       summary = "Export a game",
-      description = "Returns what `createGame` needs to create the same game again, with the same hash.")
+      description =
+          "Returns what `createGame` needs to create the same game again, with the same hash.")
   @APIResponseSchema(
       value = GameRecordJson.class,
       responseDescription = "The record, as `createGame` imports it.")
   public CompletionStage<RestResponse<GameRecordJson>> getRecord(
-      @PathParam("id") String id, @QueryParam("at") @Min(0) Integer at, @Context RoutingContext http) {
+      @PathParam("id") String id,
+      @QueryParam("at") @Min(0) Integer at,
+      @Context RoutingContext http) {
     return games.read(id, at, http, RecordView::of);
   }
 
@@ -112,15 +119,15 @@ public class LogResource {
       description = "The score sheet, in notation, the same in every language.",
       content = @Content(mediaType = "text/plain", schema = @Schema(implementation = String.class)))
   public CompletionStage<RestResponse<String>> getRecordText(
-      @PathParam("id") String id, @QueryParam("at") @Min(0) Integer at, @Context RoutingContext http) {
+      @PathParam("id") String id,
+      @QueryParam("at") @Min(0) Integer at,
+      @Context RoutingContext http) {
     return games.read(
         id,
         at,
         http,
         (game, reply) ->
-            reply
-                .presented()
-                .tagged(Integer.toString(game.version()), () -> RecordText.of(game)));
+            reply.presented().tagged(Integer.toString(game.version()), () -> RecordText.of(game)));
   }
 
   @GET
@@ -153,7 +160,7 @@ public class LogResource {
                       .thenCompose(progress -> page(progress, page, id, first, limit))
                   : CompletableFuture.completedStage(page);
             })
-        .thenApply(page -> Reply.uncached(http).untagged(page));
+        .thenApply(page -> ResponseFactory.uncached(http).untagged(page));
   }
 
   private CompletionStage<GameEventPageJson> page(

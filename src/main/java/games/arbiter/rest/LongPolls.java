@@ -1,8 +1,8 @@
 package games.arbiter.rest;
 
 import games.arbiter.operations.Meters;
-import games.arbiter.play.GameWatcher.Seen;
 import games.arbiter.play.GameWatcher;
+import games.arbiter.play.GameWatcher.Seen;
 import games.arbiter.play.Progress;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
@@ -18,10 +18,10 @@ final class LongPolls {
   private static final Duration LAST_WAIT = Duration.ofSeconds(1);
 
   private final GameWatcher watcher;
-  private final Departures departures;
+  private final ShutdownListeners departures;
   private final Meters meters;
 
-  LongPolls(GameWatcher watcher, Departures departures, Meters meters) {
+  LongPolls(GameWatcher watcher, ShutdownListeners departures, Meters meters) {
     this.watcher = watcher;
     this.departures = departures;
     this.meters = meters;
@@ -29,8 +29,8 @@ final class LongPolls {
 
   /**
    * The progress of a game as soon as there is any; none when the seconds are over or the service
-   * stops. A request that comes when it is about to stop waits a moment, so that its client does not
-   * ask again and again.
+   * stops. A request that comes when it is about to stop waits a moment, so that its client does
+   * not ask again and again.
    */
   CompletionStage<Progress> beyond(Seen seen, int seconds, RoutingContext http) {
     return first(wait -> watcher.beyond(seen, wait), new Progress.None(), seconds, http);
@@ -38,10 +38,7 @@ final class LongPolls {
 
   /** The same for whatever a function waits for; {@code none} when the wait ends without it. */
   <T> CompletionStage<T> first(
-      Function<Duration, CompletableFuture<T>> watch,
-      T none,
-      int seconds,
-      RoutingContext http) {
+      Function<Duration, CompletableFuture<T>> watch, T none, int seconds, RoutingContext http) {
     boolean stopping = departures.areNear();
     CompletableFuture<T> waiting = watch.apply(stopping ? LAST_WAIT : Duration.ofSeconds(seconds));
     Runnable goodbye = () -> waiting.complete(none);

@@ -1,9 +1,9 @@
 package games.arbiter.rest;
 
 import games.arbiter.rest.PageFiles.PageFile;
-import games.arbiter.rest.http.Accept;
-import games.arbiter.rest.http.Code;
+import games.arbiter.rest.http.AcceptHeader;
 import games.arbiter.rest.http.Problem;
+import games.arbiter.rest.http.ProblemCode;
 import games.arbiter.rest.http.Problems;
 import io.quarkus.runtime.LaunchMode;
 import io.vertx.core.buffer.Buffer;
@@ -60,7 +60,7 @@ final class PageRoute {
   private static void root(RoutingContext http) {
     HttpServerRequest request = http.request();
     http.response().putHeader("Vary", "Accept");
-    if (isRead(request) && Accept.prefersHtml(request)) {
+    if (isRead(request) && AcceptHeader.prefersHtml(request)) {
       redirect(http, 303, "play/");
     } else {
       http.next();
@@ -70,7 +70,7 @@ final class PageRoute {
   private void page(RoutingContext http) {
     HttpServerRequest request = http.request();
     if (!isRead(request)) {
-      Problem problem = Problem.of(Code.METHOD_NOT_ALLOWED).withHeader("Allow", "GET, HEAD");
+      Problem problem = Problem.of(ProblemCode.METHOD_NOT_ALLOWED).withHeader("Allow", "GET, HEAD");
       Problems.end(problem, request);
       return;
     }
@@ -89,7 +89,7 @@ final class PageRoute {
           .find(path)
           .ifPresentOrElse(
               file -> versioned(http, file),
-              () -> Problems.end(Problem.of(Code.NOT_FOUND), request));
+              () -> Problems.end(Problem.of(ProblemCode.NOT_FOUND), request));
     }
   }
 

@@ -1,20 +1,19 @@
 package games.arbiter.rest;
 
-import games.arbiter.rest.http.Endpoint;
-import jakarta.validation.constraints.Min;
-import org.jboss.resteasy.reactive.RestResponse;
 import games.arbiter.picture.Diagram;
 import games.arbiter.picture.SvgPicture;
 import games.arbiter.picture.TextPicture;
 import games.arbiter.picture.Translator;
 import games.arbiter.play.Game;
 import games.arbiter.play.Player;
-import games.arbiter.rest.http.Code;
+import games.arbiter.rest.http.Endpoint;
 import games.arbiter.rest.http.Problem;
-import games.arbiter.rest.http.Reply;
+import games.arbiter.rest.http.ProblemCode;
+import games.arbiter.rest.http.ResponseFactory;
 import games.arbiter.rest.text.Language;
 import games.arbiter.rest.text.Texts;
 import io.vertx.ext.web.RoutingContext;
+import jakarta.validation.constraints.Min;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -32,6 +31,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestResponse;
 
 /** Positions of games drawn, with words in the reader's language. */
 @Path("/v1/games/{id}")
@@ -63,7 +63,9 @@ public class PicturesResource {
       content =
           @Content(mediaType = SVG, schema = @Schema(type = SchemaType.STRING, format = "binary")))
   public CompletionStage<RestResponse<String>> getPictureSvg(
-      @PathParam("id") String id, @QueryParam("at") @Min(0) Integer at, @Context RoutingContext http) {
+      @PathParam("id") String id,
+      @QueryParam("at") @Min(0) Integer at,
+      @Context RoutingContext http) {
     return drawn(id, at, http, SVG, SvgPicture::of);
   }
 
@@ -80,7 +82,9 @@ public class PicturesResource {
       description = "The boards, hands and captured pieces, for a fixed-width font.",
       content = @Content(mediaType = "text/plain", schema = @Schema(implementation = String.class)))
   public CompletionStage<RestResponse<String>> getPictureText(
-      @PathParam("id") String id, @QueryParam("at") @Min(0) Integer at, @Context RoutingContext http) {
+      @PathParam("id") String id,
+      @QueryParam("at") @Min(0) Integer at,
+      @Context RoutingContext http) {
     return drawn(id, at, http, MediaType.TEXT_PLAIN, TextPicture::of);
   }
 
@@ -111,7 +115,7 @@ public class PicturesResource {
             diagram
                 .board(board)
                 .map(found -> SvgPicture.of(diagram, found, words))
-                .orElseThrow(() -> Problem.of(Code.NOT_FOUND).thrown()));
+                .orElseThrow(() -> Problem.of(ProblemCode.NOT_FOUND).thrown()));
   }
 
   private CompletionStage<RestResponse<String>> drawn(
@@ -120,7 +124,7 @@ public class PicturesResource {
       RoutingContext http,
       String mediaType,
       BiFunction<Diagram, Translator, String> drawing) {
-    Language language = Reply.language(http);
+    Language language = ResponseFactory.language(http);
     return games
         .read(
             id,

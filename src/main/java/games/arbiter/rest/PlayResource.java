@@ -1,18 +1,15 @@
 package games.arbiter.rest;
 
-import games.arbiter.rest.http.Endpoint;
-import games.arbiter.rest.http.Code;
-import jakarta.validation.constraints.Min;
-import org.jboss.resteasy.reactive.RestResponse;
+import games.arbiter.engine.Translatable;
 import games.arbiter.play.ActCommand;
 import games.arbiter.play.Game;
 import games.arbiter.play.Preview;
 import games.arbiter.play.Rejection;
-import games.arbiter.engine.Translatable;
-import java.util.List;
+import games.arbiter.rest.http.Endpoint;
 import games.arbiter.rest.http.Headers;
 import games.arbiter.rest.http.Problem;
-import games.arbiter.rest.http.Reply;
+import games.arbiter.rest.http.ProblemCode;
+import games.arbiter.rest.http.ResponseFactory;
 import games.arbiter.rest.schema.ActRequestJson;
 import games.arbiter.rest.schema.ActedJson;
 import games.arbiter.rest.schema.LegalActionsJson;
@@ -25,6 +22,7 @@ import games.arbiter.rest.view.EventView;
 import games.arbiter.rest.view.GameView;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
+import jakarta.validation.constraints.Min;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -33,10 +31,12 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
+import java.util.List;
 import java.util.concurrent.CompletionStage;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestResponse;
 
 /** What can be done in a game, and doing it. */
 @Path("/v1/games/{id}")
@@ -73,7 +73,7 @@ public class PlayResource {
       @QueryParam("from") String from,
       @QueryParam("piece") String piece,
       @Context RoutingContext http) {
-    Language language = Reply.language(http);
+    Language language = ResponseFactory.language(http);
     return games.read(
         id,
         at,
@@ -91,7 +91,23 @@ public class PlayResource {
 
   @POST
   @Path("actions")
-  @Endpoint(body = Endpoint.SMALL_BODY, seatToken = true, problems = {Code.MALFORMED_ACTION, Code.GAME_OVER, Code.NO_SUCH_OFFER, Code.OFFER_OPEN, Code.ILLEGAL_ACTION, Code.GAME_TOO_LONG, Code.UNAUTHORIZED, Code.WRONG_SEAT, Code.NOT_YOUR_TURN, Code.STALE_VERSION, Code.IDEMPOTENCY_KEY_REUSED, Code.PRECONDITION_REQUIRED})
+  @Endpoint(
+      body = Endpoint.SMALL_BODY,
+      seatToken = true,
+      problems = {
+        ProblemCode.MALFORMED_ACTION,
+        ProblemCode.GAME_OVER,
+        ProblemCode.NO_SUCH_OFFER,
+        ProblemCode.OFFER_OPEN,
+        ProblemCode.ILLEGAL_ACTION,
+        ProblemCode.GAME_TOO_LONG,
+        ProblemCode.UNAUTHORIZED,
+        ProblemCode.WRONG_SEAT,
+        ProblemCode.NOT_YOUR_TURN,
+        ProblemCode.STALE_VERSION,
+        ProblemCode.IDEMPOTENCY_KEY_REUSED,
+        ProblemCode.PRECONDITION_REQUIRED
+      })
   @Operation(
       operationId = "act",
       summary = "Act",
@@ -118,7 +134,16 @@ public class PlayResource {
 
   @POST
   @Path("previews")
-  @Endpoint(tagged = false, body = Endpoint.SMALL_BODY, problems = {Code.MALFORMED_ACTION, Code.GAME_OVER, Code.NO_SUCH_OFFER, Code.OFFER_OPEN, Code.ILLEGAL_ACTION})
+  @Endpoint(
+      tagged = false,
+      body = Endpoint.SMALL_BODY,
+      problems = {
+        ProblemCode.MALFORMED_ACTION,
+        ProblemCode.GAME_OVER,
+        ProblemCode.NO_SUCH_OFFER,
+        ProblemCode.OFFER_OPEN,
+        ProblemCode.ILLEGAL_ACTION
+      })
   @Operation(
       operationId = "preview",
       summary = "Preview a line of actions",
@@ -139,7 +164,7 @@ public class PlayResource {
               Game after =
                   Preview.of(game, body.actions(), at == null)
                       .match(found -> found, PlayResource::refuse);
-              return Reply.read(http, at)
+              return ResponseFactory.read(http, at)
                   .untagged(
                       new PreviewJson(
                           after.versions(game.version() + 1, after.version()).stream()
@@ -152,8 +177,7 @@ public class PlayResource {
   private static void checkLength(List<String> actions) {
     if (actions.size() > MAX_LINE) {
       throw Problem.inBody(
-              "actions",
-              Translatable.of("invalid.too-many", "actions", Integer.toString(MAX_LINE)))
+              "actions", Translatable.of("invalid.too-many", "actions", Integer.toString(MAX_LINE)))
           .thrown();
     }
   }

@@ -48,8 +48,7 @@ final class PlayerNames {
       String path, PlayerJson player, List<String> seats, Set<String> taken) {
     if (!seats.contains(player.seat())) {
       return invalid(
-          path + ".seat",
-          Translatable.of("invalid.word", player.seat(), String.join(", ", seats)));
+          path + ".seat", Translatable.of("invalid.word", player.seat(), String.join(", ", seats)));
     }
     if (taken.contains(player.seat())) {
       return invalid(path + ".seat", Translatable.of("invalid.seat-twice", player.seat()));

@@ -29,16 +29,14 @@ final class RecordImport {
         .start(StartRequests.of(PATH, json))
         .then(
             start ->
-                agrees(
-                    "rulesetVersion", json.rulesetVersion(), start.ruleset().version(), start))
+                agrees("rulesetVersion", json.rulesetVersion(), start.ruleset().version(), start))
         .then(start -> ACTIONS.play(start, json.actions()))
         .then(replay -> agrees("result", json.result(), GameView.result(replay), replay))
         .then(replay -> agrees("hash", json.hash(), HashChain.of(replay), replay));
   }
 
   /** What a record claims beside its actions must be what they lead to. */
-  private static Checked<Replay> agrees(
-      String field, Object claimed, Object right, Replay replay) {
+  private static Checked<Replay> agrees(String field, Object claimed, Object right, Replay replay) {
     return claimed == null || claimed.equals(right)
         ? Checked.valid(replay)
         : Checked.rejected(new InputRejection.WrongClaim(PATH + field));

@@ -1,12 +1,11 @@
 package games.arbiter.rest;
 
-import games.arbiter.rest.http.Endpoint;
-import org.jboss.resteasy.reactive.RestResponse;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Rulesets;
-import games.arbiter.rest.http.Code;
+import games.arbiter.rest.http.Endpoint;
 import games.arbiter.rest.http.Problem;
-import games.arbiter.rest.http.Reply;
+import games.arbiter.rest.http.ProblemCode;
+import games.arbiter.rest.http.ResponseFactory;
 import games.arbiter.rest.schema.RulesetJson;
 import games.arbiter.rest.schema.RulesetListJson;
 import games.arbiter.rest.text.Language;
@@ -24,6 +23,7 @@ import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestResponse;
 
 /** What can be played. */
 @Path("/v1/rulesets")
@@ -48,10 +48,10 @@ public class RulesetsResource {
       value = RulesetListJson.class,
       responseDescription = "The rulesets, in the reader's language.")
   public RestResponse<RulesetListJson> listRulesets(@Context RoutingContext http) {
-    Language language = Reply.language(http);
+    Language language = ResponseFactory.language(http);
     String tag =
         rulesets.all().stream().map(RulesetsResource::tag).collect(Collectors.joining("."));
-    return Reply.read(http, null)
+    return ResponseFactory.read(http, null)
         .in(language)
         .tagged(
             tag,
@@ -72,10 +72,12 @@ public class RulesetsResource {
   @APIResponseSchema(
       value = RulesetJson.class,
       responseDescription = "The ruleset, in the reader's language.")
-  public RestResponse<RulesetJson> getRuleset(@PathParam("ruleset") String id, @Context RoutingContext http) {
-    Ruleset ruleset = rulesets.find(id).orElseThrow(() -> Problem.of(Code.NOT_FOUND).thrown());
-    Language language = Reply.language(http);
-    return Reply.read(http, null)
+  public RestResponse<RulesetJson> getRuleset(
+      @PathParam("ruleset") String id, @Context RoutingContext http) {
+    Ruleset ruleset =
+        rulesets.find(id).orElseThrow(() -> Problem.of(ProblemCode.NOT_FOUND).thrown());
+    Language language = ResponseFactory.language(http);
+    return ResponseFactory.read(http, null)
         .in(language)
         .tagged(tag(ruleset), () -> RulesetView.of(ruleset, Texts.of(ruleset, language)));
   }

@@ -1,9 +1,8 @@
 package games.arbiter.rest;
 
 import games.arbiter.rest.http.Endpoint;
-import org.jboss.resteasy.reactive.RestResponse;
 import games.arbiter.rest.http.Links;
-import games.arbiter.rest.http.Reply;
+import games.arbiter.rest.http.ResponseFactory;
 import games.arbiter.rest.schema.ServiceJson;
 import io.smallrye.common.annotation.NonBlocking;
 import io.vertx.ext.web.RoutingContext;
@@ -16,6 +15,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestResponse;
 
 /** Leads a newcomer on. */
 @Path("/")
@@ -42,11 +42,12 @@ public class ServiceResource {
   @Operation(
       operationId = "getService",
       summary = "Get the entry point",
-      description = "Entry point: links to the page, the documentation, the OpenAPI document and the rulesets.")
+      description =
+          "Entry point: links to the page, the documentation, the OpenAPI document and the rulesets.")
   @APIResponseSchema(value = ServiceJson.class, responseDescription = "The service.")
   public RestResponse<ServiceJson> getService(@Context RoutingContext http) {
     String prefix = Links.prefix(http);
-    return Reply.read(http, null)
+    return ResponseFactory.read(http, null)
         .untagged(
             new ServiceJson(
                 name,

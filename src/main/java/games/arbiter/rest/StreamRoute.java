@@ -6,15 +6,15 @@ import games.arbiter.operations.RequestLogFilter;
 import games.arbiter.play.Game;
 import games.arbiter.play.GameRepository;
 import games.arbiter.play.GameWatcher;
-import games.arbiter.rest.http.Accept;
-import games.arbiter.rest.http.Code;
-import games.arbiter.rest.http.Failures;
-import games.arbiter.rest.http.Gate;
+import games.arbiter.rest.http.AcceptHeader;
+import games.arbiter.rest.http.ExceptionMappers;
 import games.arbiter.rest.http.Headers;
 import games.arbiter.rest.http.ParameterConverters;
 import games.arbiter.rest.http.Problem;
+import games.arbiter.rest.http.ProblemCode;
 import games.arbiter.rest.http.ProblemException;
 import games.arbiter.rest.http.Problems;
+import games.arbiter.rest.http.RequestChecks;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.Router;
@@ -45,14 +45,14 @@ final class StreamRoute {
 
   private final GameRepository games;
   private final GameWatcher watcher;
-  private final Departures departures;
+  private final ShutdownListeners departures;
   private final Meters meters;
   private final Duration heartbeat;
 
   StreamRoute(
       GameRepository games,
       GameWatcher watcher,
-      Departures departures,
+      ShutdownListeners departures,
       Meters meters,
       @ConfigProperty(name = "arbiter.stream-heartbeat") Duration heartbeat) {
     this.heartbeat = heartbeat;
@@ -70,12 +70,13 @@ final class StreamRoute {
     RequestLogFilter.mark(http.normalizedPath());
     HttpMethod method = http.request().method();
     if (method != HttpMethod.GET && method != HttpMethod.HEAD) {
-      throw Problem.of(Code.METHOD_NOT_ALLOWED).withHeader("Allow", "GET, HEAD").thrown();
+      throw Problem.of(ProblemCode.METHOD_NOT_ALLOWED).withHeader("Allow", "GET, HEAD").thrown();
     }
-    if (!Accept.takes(http.request(), MEDIA_TYPE)) {
-      throw Problem.of(Code.NOT_ACCEPTABLE).thrown();
+    if (!AcceptHeader.takes(http.request(), MEDIA_TYPE)) {
+      throw Problem.of(ProblemCode.NOT_ACCEPTABLE).thrown();
     }
-    Gate.checkQuery(Map.of(AFTER, false, Gate.LAST_EVENT_ID_PARAMETER, false), http);
+    RequestChecks.checkQuery(
+        Map.of(AFTER, false, RequestChecks.LAST_EVENT_ID_PARAMETER, false), http);
     LastSeen lastSeen = LastSeen.of(http.request());
     int seen = lastSeen.version();
     games
@@ -86,7 +87,7 @@ final class StreamRoute {
                     http,
                     () -> {
                       if (failure != null) {
-                        throw Failures.problem(failure, http).thrown();
+                        throw ExceptionMappers.problem(failure, http).thrown();
                       }
                       begin(http, found, lastSeen.name(), seen);
                     }));
@@ -108,15 +109,15 @@ final class StreamRoute {
       if (header != null && !header.isEmpty()) {
         return new LastSeen(LAST_EVENT_ID, header);
       }
-      String parameter = request.getParam(Gate.LAST_EVENT_ID_PARAMETER);
+      String parameter = request.getParam(RequestChecks.LAST_EVENT_ID_PARAMETER);
       return parameter != null && !parameter.isEmpty()
-          ? new LastSeen(Gate.LAST_EVENT_ID_PARAMETER, parameter)
+          ? new LastSeen(RequestChecks.LAST_EVENT_ID_PARAMETER, parameter)
           : new LastSeen(AFTER, request.getParam(AFTER));
     }
   }
 
   private void begin(RoutingContext http, Optional<Game> found, String cursor, int seen) {
-    Game game = found.orElseThrow(() -> Problem.of(Code.NOT_FOUND).thrown());
+    Game game = found.orElseThrow(() -> Problem.of(ProblemCode.NOT_FOUND).thrown());
     GameReader.checkSeen(cursor, game, seen);
     if (seen == game.version() && game.replay().status() == Status.FINISHED) {
       http.response().setStatusCode(204).putHeader("Cache-Control", "no-store").end();

@@ -1,19 +1,18 @@
 package games.arbiter.rest;
 
-import games.arbiter.rest.http.Endpoint;
-import jakarta.validation.constraints.Min;
-import jakarta.validation.constraints.Max;
-import jakarta.validation.constraints.Size;
-import jakarta.ws.rs.DefaultValue;
-import org.jboss.resteasy.reactive.RestResponse;
 import games.arbiter.engine.Translatable;
+import games.arbiter.rest.http.Endpoint;
 import games.arbiter.rest.http.ParameterConverters;
 import games.arbiter.rest.http.Problem;
-import games.arbiter.rest.http.Shown;
-import games.arbiter.rest.http.Reply;
+import games.arbiter.rest.http.QuotedText;
+import games.arbiter.rest.http.ResponseFactory;
 import games.arbiter.rest.schema.GameUpdatesJson;
 import games.arbiter.rest.view.UpdateView;
 import io.vertx.ext.web.RoutingContext;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.Size;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -28,6 +27,7 @@ import java.util.concurrent.CompletionStage;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestResponse;
 
 /** What is new in several games at once. */
 @Path("/v1/updates")
@@ -39,9 +39,9 @@ public class UpdatesResource {
   private static final int GAMES_AT_MOST = 100;
   private static final int WAIT_AT_MOST = 30;
 
-  private final Updates updates;
+  private final GameUpdates updates;
 
-  UpdatesResource(Updates updates) {
+  UpdatesResource(GameUpdates updates) {
     this.updates = updates;
   }
 
@@ -65,36 +65,36 @@ public class UpdatesResource {
         .find(seen(games), wait, http)
         .thenApply(
             found ->
-                Reply.uncached(http).untagged(UpdateView.of(found.games(), found.unknown())));
+                ResponseFactory.uncached(http)
+                    .untagged(UpdateView.of(found.games(), found.unknown())));
   }
 
-  private static List<Updates.Seen> seen(List<String> games) {
+  private static List<GameUpdates.Seen> seen(List<String> games) {
     if (games.isEmpty()) {
       throw Problem.inParameter(GAME, Translatable.of("invalid.missing", GAME)).thrown();
     }
     if (games.size() > GAMES_AT_MOST) {
       throw Problem.inParameter(
-              GAME,
-              Translatable.of("invalid.too-many", GAME, Integer.toString(GAMES_AT_MOST)))
+              GAME, Translatable.of("invalid.too-many", GAME, Integer.toString(GAMES_AT_MOST)))
           .thrown();
     }
     Set<String> ids = new HashSet<>();
-    List<Updates.Seen> seen = new ArrayList<>();
+    List<GameUpdates.Seen> seen = new ArrayList<>();
     for (String game : games) {
       int colon = game.lastIndexOf(':');
       if (colon < 1) {
         throw Problem.inParameter(
-                GAME, Translatable.of("invalid.game-and-version", Shown.of(game)))
+                GAME, Translatable.of("invalid.game-and-version", QuotedText.of(game)))
             .thrown();
       }
       String id = game.substring(0, colon);
       Integer version =
           ParameterConverters.number(GAME, game.substring(colon + 1), 0, Integer.MAX_VALUE);
       if (!ids.add(id)) {
-        throw Problem.inParameter(GAME, Translatable.of("invalid.repeated", Shown.of(id)))
+        throw Problem.inParameter(GAME, Translatable.of("invalid.repeated", QuotedText.of(id)))
             .thrown();
       }
-      seen.add(new Updates.Seen(id, version));
+      seen.add(new GameUpdates.Seen(id, version));
     }
     return seen;
   }

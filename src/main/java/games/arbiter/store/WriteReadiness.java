@@ -43,7 +43,9 @@ public class WriteReadiness implements HealthCheck {
     }
   }
 
-  /** Why the service cannot write; null if it can. A read-only session ends, a new one may write. */
+  /**
+   * Why the service cannot write; null if it can. A read-only session ends, a new one may write.
+   */
   private static String fault(Connection connection) throws SQLException {
     try (Statement statement = connection.createStatement();
         ResultSet row = statement.executeQuery(IS_WRITABLE)) {

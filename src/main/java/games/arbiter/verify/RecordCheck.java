@@ -6,29 +6,29 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Rulesets;
 import games.arbiter.play.Access;
+import games.arbiter.play.Checked;
 import games.arbiter.play.Game;
 import games.arbiter.play.GameCreated;
-import games.arbiter.play.Checked;
 import games.arbiter.play.Line;
 import games.arbiter.play.StartChecker;
 import games.arbiter.rest.StartRequests;
-import java.util.Optional;
-import games.arbiter.verify.VerifyLog.Fault;
-import games.arbiter.rest.http.Json;
 import games.arbiter.rest.http.Problem;
 import games.arbiter.rest.http.ProblemException;
 import games.arbiter.rest.http.Problems;
+import games.arbiter.rest.http.StrictJson;
 import games.arbiter.rest.schema.GameRecordJson;
 import games.arbiter.rest.text.Language;
 import games.arbiter.rest.text.Texts;
 import games.arbiter.rest.view.EventView;
 import games.arbiter.rest.view.RecordView;
+import games.arbiter.verify.VerifyLog.Fault;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -51,7 +51,7 @@ final class RecordCheck {
 
   private static ObjectNode tree(Object shown) {
     try {
-      return (ObjectNode) JSON.readTree(Json.write(shown));
+      return (ObjectNode) JSON.readTree(StrictJson.write(shown));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -71,7 +71,7 @@ final class RecordCheck {
   private static Game play(ObjectNode given) throws Fault {
     GameRecordJson json;
     try {
-      json = Json.read(Json.write(given), GameRecordJson.class);
+      json = StrictJson.read(StrictJson.write(given), GameRecordJson.class);
     } catch (ProblemException e) {
       throw new Fault(words(e.problem()));
     }

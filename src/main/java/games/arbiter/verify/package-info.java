@@ -1,2 +1,4 @@
-/** The offline check: whether a game's record and events, as the service answers them, are right. */
+/**
+ * The offline check: whether a game's record and events, as the service answers them, are right.
+ */
 package games.arbiter.verify;

@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import games.arbiter.engine.Action;
+import games.arbiter.engine.GameOptions;
 import games.arbiter.engine.Position;
 import games.arbiter.engine.PositionText;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Rulesets;
-import games.arbiter.engine.GameOptions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;

@@ -74,10 +74,7 @@ final class StrengthMeasurement {
         ruleset.start(
             GameOptions.of(ruleset.catalogue(), Map.of()),
             first.isEmpty() ? null : first.get(round % first.size()));
-    int plies =
-        position.status() == Status.SETUP
-            ? RANDOM_PLIES_IN_SETUP
-            : RANDOM_PLIES_IN_PLAY;
+    int plies = position.status() == Status.SETUP ? RANDOM_PLIES_IN_SETUP : RANDOM_PLIES_IN_PLAY;
     for (int ply = 0; ply < plies; ply++) {
       position = Plays.after(position, random(position, random));
     }
@@ -144,8 +141,7 @@ final class StrengthMeasurement {
     double rate = wins / (double) games;
     double z2 = NORMAL_95 * NORMAL_95 / games;
     double middle = (rate + z2 / 2) / (1 + z2);
-    double half =
-        NORMAL_95 * Math.sqrt(rate * (1 - rate) / games + z2 / (4 * games)) / (1 + z2);
+    double half = NORMAL_95 * Math.sqrt(rate * (1 - rate) / games + z2 / (4 * games)) / (1 + z2);
     return String.format(
         Locale.ROOT,
         "won %d of %d, %.1f %% (%.1f to %.1f), share %.3f, longest answer %d ms of processor time",

@@ -90,7 +90,9 @@ final class Tactics {
     }
     int all = position.legalActions().size();
     Kind kind =
-        !wins.isEmpty() ? Kind.WIN_IN_ONE : !forced.isEmpty() ? Kind.WIN_IN_THREE : Kind.AVOIDABLE_LOSS;
+        !wins.isEmpty()
+            ? Kind.WIN_IN_ONE
+            : !forced.isEmpty() ? Kind.WIN_IN_THREE : Kind.AVOIDABLE_LOSS;
     List<String> right = !wins.isEmpty() ? wins : !forced.isEmpty() ? forced : safe;
     if (!right.isEmpty() && right.size() < all && lines.get(kind).size() < OF_EACH_KIND) {
       lines.get(kind).add(line(kind, position, right));

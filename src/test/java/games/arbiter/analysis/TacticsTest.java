@@ -36,7 +36,8 @@ class TacticsTest {
   private static boolean isSolved(Tactics.Task task, Strength strength) {
     Analysis found = Analyzer.analyze(TABLUT, task.position(), strength, () -> false);
     int own = TABLUT.catalogue().seats().indexOf(found.seat());
-    boolean proven = task.kind() == Tactics.Kind.AVOIDABLE_LOSS || found.permille().get(own) == 1000;
+    boolean proven =
+        task.kind() == Tactics.Kind.AVOIDABLE_LOSS || found.permille().get(own) == 1000;
     return proven && task.right().contains(found.action().name());
   }
 }

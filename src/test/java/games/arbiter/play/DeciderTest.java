@@ -119,15 +119,15 @@ class DeciderTest {
     Game after = given.when(When.act(MOVE).as(FIRST).withKey("k")).accepted();
     GameEvent event = after.event();
     String hash = HashChain.next(given.game().hash(), 1, FIRST, MOVE);
-    assertEquals(
-        new GameEvent(given.game().id(), 1, FIRST, MOVE, TIME, hash, FIRST, "k"), event);
+    assertEquals(new GameEvent(given.game().id(), 1, FIRST, MOVE, TIME, hash, FIRST, "k"), event);
     assertEquals(after.hash(), given.game().fold(List.of(event)).hash());
     assertEquals(0, given.game().version());
   }
 
   @Test
   void theNameOfTheActionIsCheckedFirst() {
-    assertEquals("action", aGame().when(When.act("?").at(null)).rejected("malformed-action").field());
+    assertEquals(
+        "action", aGame().when(When.act("?").at(null)).rejected("malformed-action").field());
   }
 
   @Test
@@ -147,9 +147,7 @@ class DeciderTest {
   @Test
   void thenWhetherItIsADuplicateByItsKeyWhateverItsVersion() {
     for (Integer version : new Integer[] {null, 0, 1, 7}) {
-      aGameWithAMove()
-          .when(When.act(MOVE).as(FIRST).withKey("k").at(version))
-          .duplicateOf(1);
+      aGameWithAMove().when(When.act(MOVE).as(FIRST).withKey("k").at(version)).duplicateOf(1);
       Rejection reused =
           aGameWithAMove()
               .when(When.act(OTHER_MOVE).as(FIRST).withKey("k").at(version))
@@ -180,7 +178,8 @@ class DeciderTest {
   @Test
   void thenItsVersion() {
     Given given = aGameWithAMove();
-    Rejection missing = given.when(When.act(MOVE).as(SECOND).at(null)).rejected("precondition-required");
+    Rejection missing =
+        given.when(When.act(MOVE).as(SECOND).at(null)).rejected("precondition-required");
     assertEquals(1, missing.currentVersion());
     Rejection stale = given.when(When.act(MOVE).as(FIRST).at(2)).rejected("stale-version");
     assertEquals(1, stale.currentVersion());
@@ -210,8 +209,7 @@ class DeciderTest {
     String endless = LongGames.next(given.game());
     Rejection tooLong = given.when(When.act(endless)).rejected("game-too-long");
     assertEquals(Replay.MAX_VERSIONS - 1, tooLong.currentVersion());
-    assertEquals(
-        Replay.MAX_VERSIONS, given.when(When.act(LongGames.END)).accepted().version());
+    assertEquals(Replay.MAX_VERSIONS, given.when(When.act(LongGames.END)).accepted().version());
   }
 
   @Test

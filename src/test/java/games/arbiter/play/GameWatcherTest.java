@@ -177,7 +177,6 @@ class GameWatcherTest {
     String other = played.at(1).replay().legalActions().get(1).name();
     Replica.accepted(otherReplica.act(game.id(), other, 1));
     otherReplica.play(otherReplica.find(game.id()), 3);
-    assertEquals(
-        new Progress.Lost(), await(watcher.beyond(GameWatcher.Seen.of(played), LONG)));
+    assertEquals(new Progress.Lost(), await(watcher.beyond(GameWatcher.Seen.of(played), LONG)));
   }
 }

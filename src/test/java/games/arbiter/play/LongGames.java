@@ -1,8 +1,8 @@
 package games.arbiter.play;
 
 import games.arbiter.engine.Replay;
-import games.arbiter.rulesets.Plays;
 import games.arbiter.engine.Rulesets;
+import games.arbiter.rulesets.Plays;
 import java.time.Instant;
 import java.util.List;
 
@@ -11,7 +11,8 @@ final class LongGames {
 
   static final String END = "attackers:resign";
 
-  private static final Replay START = Plays.start(Rulesets.registered().find("tablut").orElseThrow());
+  private static final Replay START =
+      Plays.start(Rulesets.registered().find("tablut").orElseThrow());
 
   private LongGames() {}
 
@@ -35,7 +36,13 @@ final class LongGames {
     }
     GameCreated created =
         new GameCreated(
-            Samples.id(), START.beginning(), access, false, Instant.EPOCH, List.of(), List.of(),
+            Samples.id(),
+            START.beginning(),
+            access,
+            false,
+            Instant.EPOCH,
+            List.of(),
+            List.of(),
             null);
     return Game.begin(created, START).followedBy(replay, Instant.EPOCH);
   }

@@ -77,8 +77,7 @@ class LostEventsTest {
   void aRetryOfALostActionWithItsKeyIsAcceptedAnew() {
     Game game = replica.newGame();
     ActCommand command =
-        new ActCommand(
-            game.id(), game.replay().legalActions().get(0).name(), null, "key", 0);
+        new ActCommand(game.id(), game.replay().legalActions().get(0).name(), null, "key", 0);
     Replica.accepted(await(replica.act.act(command)));
     assertEquals("duplicate", Replica.why(await(replica.act.act(command))));
     store.setBack(game.id(), 0);
@@ -126,7 +125,8 @@ class LostEventsTest {
     String hash = HashChain.next("another", 1, seat, action);
     await(
         store.append(
-            new GameEvent(broken.id(), 1, seat, action, GameEvent.now(Clock.systemUTC()), hash, "", null),
+            new GameEvent(
+                broken.id(), 1, seat, action, GameEvent.now(Clock.systemUTC()), hash, "", null),
             broken.hash(),
             null));
     CompletionException failure =

@@ -7,7 +7,6 @@ import games.arbiter.engine.GameOptions;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Rulesets;
-
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Ruleset;
-import games.arbiter.rulesets.Plays;
 import games.arbiter.engine.Rulesets;
+import games.arbiter.rulesets.Plays;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
@@ -42,8 +42,7 @@ final class Replica {
 
     @Override
     public Game put(Game game) {
-      return games.merge(
-          game.id(), game, (a, b) -> a.includes(b.version(), b.hash()) ? a : b);
+      return games.merge(game.id(), game, (a, b) -> a.includes(b.version(), b.hash()) ? a : b);
     }
 
     @Override

@@ -13,7 +13,7 @@ import games.arbiter.engine.Position;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Rulesets;
 import games.arbiter.operations.Meters;
-import games.arbiter.rest.http.Code;
+import games.arbiter.rest.http.ProblemCode;
 import games.arbiter.rest.http.ProblemException;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.util.ArrayList;
@@ -62,7 +62,8 @@ class AnalysesTest {
     leaving.get(2).run();
     assertTrue(kept.get(5, TimeUnit.MINUTES).positions() > 0);
     ask("c", Strength.ONE).get(5, TimeUnit.MINUTES);
-    assertEquals(2, registry.find("arbiter.analysis").timers().stream().mapToLong(t -> t.count()).sum());
+    assertEquals(
+        2, registry.find("arbiter.analysis").timers().stream().mapToLong(t -> t.count()).sum());
   }
 
   @Test
@@ -76,7 +77,7 @@ class AnalysesTest {
                 ask("q" + i, Strength.FOUR);
               }
             });
-    assertEquals(Code.UNAVAILABLE, refused.problem().code());
+    assertEquals(ProblemCode.UNAVAILABLE, refused.problem().code());
     assertTrue(refused.problem().headers().containsKey("Retry-After"));
     assertEquals(1, registry.get("arbiter.analysis.refused").counter().count());
   }

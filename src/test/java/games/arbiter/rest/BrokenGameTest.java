@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
-import games.arbiter.rest.http.Failures;
 import games.arbiter.play.GameIds;
+import games.arbiter.rest.http.ExceptionMappers;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
@@ -39,7 +39,7 @@ class BrokenGameTest {
 
   @Inject DataSource database;
 
-  private final Logger log = Logger.getLogger(Failures.class.getName());
+  private final Logger log = Logger.getLogger(ExceptionMappers.class.getName());
   private final Log logged = new Log();
 
   /** A line of the log and what leads from it to its request and game. */

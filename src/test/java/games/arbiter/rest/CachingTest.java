@@ -16,8 +16,7 @@ import org.junit.jupiter.api.Test;
 class CachingTest {
 
   private static final String FOR_EVER = "public, max-age=31536000, immutable";
-  private static final List<String> READS =
-      List.of("", "/boards", "/score", "/record");
+  private static final List<String> READS = List.of("", "/boards", "/score", "/record");
 
   private static Response read(Table table, String path, String etag) {
     return Table.client().header("If-None-Match", etag).get("/v1/games/" + table.id() + path);
@@ -98,7 +97,11 @@ class CachingTest {
     Table table = Table.playing("talat").play("L3@gw:d5");
     for (String path :
         List.of(
-            "/legal-actions", "/record.txt", "/picture.svg", "/picture.txt", "/boards/wb/picture.svg")) {
+            "/legal-actions",
+            "/record.txt",
+            "/picture.svg",
+            "/picture.txt",
+            "/boards/wb/picture.svg")) {
       Response answer = table.get(path + "?at=0");
       answer
           .then()

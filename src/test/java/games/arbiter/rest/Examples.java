@@ -9,7 +9,9 @@ final class Examples {
 
   private Examples() {}
 
-  /** The answer has this status and this body, beside which later versions may have added fields. */
+  /**
+   * The answer has this status and this body, beside which later versions may have added fields.
+   */
   static void assertExample(String name, int status, Response response) {
     response.then().statusCode(status);
     assertEquals(

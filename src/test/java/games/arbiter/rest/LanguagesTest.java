@@ -5,7 +5,7 @@ import static org.hamcrest.Matchers.startsWith;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
-import games.arbiter.rest.http.Code;
+import games.arbiter.rest.http.ProblemCode;
 import games.arbiter.rest.text.Language;
 import games.arbiter.rest.text.Texts;
 import io.quarkus.test.junit.QuarkusTest;
@@ -131,7 +131,7 @@ class LanguagesTest {
   void everyProblemHasATitleAndADetail() {
     for (Language language : Language.values()) {
       Texts texts = Texts.of(null, language);
-      for (Code code : Code.values()) {
+      for (ProblemCode code : ProblemCode.values()) {
         for (String key : List.of(code.titleKey(), code.detailKey())) {
           assertNotEquals(key, texts.text(key), language.tag());
         }

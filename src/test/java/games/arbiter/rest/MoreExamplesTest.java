@@ -149,7 +149,8 @@ class MoreExamplesTest {
   /** The example does not say in which order its towers were placed, on which its hashes depend. */
   private static void assertExampleButHashes(String name, Response response) {
     response.then().statusCode(201);
-    assertEquals(withoutHashes(Json.example(name)), withoutHashes(Json.firstVersion(Json.of(response))));
+    assertEquals(
+        withoutHashes(Json.example(name)), withoutHashes(Json.firstVersion(Json.of(response))));
   }
 
   private static String withoutHashes(JsonNode node) {

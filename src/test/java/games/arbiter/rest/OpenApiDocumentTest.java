@@ -50,10 +50,13 @@ class OpenApiDocumentTest {
   void isServedWithThePathAtWhichItIs() throws IOException {
     String served = RestAssured.get("/q/openapi").asString();
     assertEquals(
-        Files.readString(COMMITTED).replace("- url: http://localhost:8080\n", "- url: /\n"), served);
+        Files.readString(COMMITTED).replace("- url: http://localhost:8080\n", "- url: /\n"),
+        served);
   }
 
-  /** Generated code has such names beside that of a schema: Go's constructor is New and the name. */
+  /**
+   * Generated code has such names beside that of a schema: Go's constructor is New and the name.
+   */
   @Test
   void noSchemaHasTheNameOfWhatIsGeneratedForAnother() {
     Set<String> names = new TreeSet<>();

@@ -59,8 +59,7 @@ class OtherClientsTest {
   })
   void aMatrixParameterIsRefusedLikeAnyUnknownParameter(String path, String name) {
     String game = Table.open("tablut").id();
-    Response answer =
-        RestAssured.given().urlEncodingEnabled(false).get("/v1/games/" + game + path);
+    Response answer = RestAssured.given().urlEncodingEnabled(false).get("/v1/games/" + game + path);
     Refused.as("invalid-parameter", 400, name, answer);
   }
 
@@ -123,9 +122,7 @@ class OtherClientsTest {
   void aTokenOfNoSeatIsRefused(String token) {
     Table table = Table.playing("tablut");
     Refused.as(
-        "unauthorized",
-        401,
-        table.send(Table.client().header("X-Seat-Token", token), "d1-d4", 0));
+        "unauthorized", 401, table.send(Table.client().header("X-Seat-Token", token), "d1-d4", 0));
   }
 
   @Test

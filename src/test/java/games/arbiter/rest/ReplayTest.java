@@ -39,7 +39,7 @@ class ReplayTest {
   }
 
   private static JsonNode json(Game game) {
-    return Json.of(new String(games.arbiter.rest.http.Json.write(GameView.of(game)), UTF_8));
+    return Json.of(new String(games.arbiter.rest.http.StrictJson.write(GameView.of(game)), UTF_8));
   }
 
   @Test

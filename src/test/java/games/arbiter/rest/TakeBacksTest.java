@@ -59,8 +59,7 @@ class TakeBacksTest {
   @Test
   void whatCannotBeTakenBackSaysSo() {
     Table table = allowing();
-    Refused.as(
-        "nothing-to-take-back", 409, table.act("defenders", "defenders:ask-take-back", 0));
+    Refused.as("nothing-to-take-back", 409, table.act("defenders", "defenders:ask-take-back", 0));
     Refused.as("no-such-offer", 409, table.act("defenders", "defenders:accept-take-back", 0));
     table.play("d1-d4", "defenders:offer-draw");
     Refused.as("offer-open", 409, table.act("attackers", "attackers:ask-take-back", 2));

@@ -71,7 +71,8 @@ class UpdatesTest {
   void withoutNewsTheAnswerIsEmptyWhenTheWaitIsOver() {
     Table open = Table.open("tablut");
     Table over = Table.open("tablut").play("attackers:resign");
-    for (String query : List.of(seen(open, 0), seen(open, 0) + "wait=1", seen(over, 1) + "wait=1")) {
+    for (String query :
+        List.of(seen(open, 0), seen(open, 0) + "wait=1", seen(over, 1) + "wait=1")) {
       updates(query).then().statusCode(200).body("items", hasSize(0)).body("unknown", hasSize(0));
     }
   }

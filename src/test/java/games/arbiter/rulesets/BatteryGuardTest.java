@@ -104,7 +104,8 @@ class BatteryGuardTest {
   }
 
   private static boolean captures(Ruleset ruleset) {
-    return ActionNames.of(ruleset).stream().anyMatch(a -> a.seat().isEmpty() && !a.kind().equals("place"));
+    return ActionNames.of(ruleset).stream()
+        .anyMatch(a -> a.seat().isEmpty() && !a.kind().equals("place"));
   }
 
   private static Fault proofs(UnaryOperator<FreezeProof> twist) {

@@ -13,7 +13,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 class CompletenessTest {
 
-  private static final List<Path> PACKAGES = List.of(Path.of("src/main/java/games/arbiter/rulesets"), Path.of("src/test/java/games/arbiter/rulesets"));
+  private static final List<Path> PACKAGES =
+      List.of(
+          Path.of("src/main/java/games/arbiter/rulesets"),
+          Path.of("src/test/java/games/arbiter/rulesets"));
   private static final Path CONFORMANCE = Path.of("src/test/resources/conformance");
 
   @TempDir private Path empty;

@@ -21,8 +21,7 @@ record Literals(Set<String> texts) {
     Set<String> texts = new TreeSet<>();
     for (String folder : folders) {
       Path product = Path.of("src/main/java/games/arbiter", folder);
-      Path root =
-          Files.exists(product) ? product : Path.of("src/test/java/games/arbiter", folder);
+      Path root = Files.exists(product) ? product : Path.of("src/test/java/games/arbiter", folder);
       try (Stream<Path> files = Files.walk(root)) {
         for (Path file : files.filter(Files::isRegularFile).toList()) {
           LITERAL

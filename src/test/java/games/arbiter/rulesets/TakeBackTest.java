@@ -180,8 +180,7 @@ class TakeBackTest {
     assertEquals(List.of(), declined.offers());
     assertSame(game, declined);
     assertEquals(
-        RefusalKind.NO_SUCH_OFFER,
-        Plays.refused(declined, last + ":accept-take-back").refusal());
+        RefusalKind.NO_SUCH_OFFER, Plays.refused(declined, last + ":accept-take-back").refusal());
   }
 
   @ParameterizedTest
@@ -201,11 +200,9 @@ class TakeBackTest {
     Replay game = move(start(ruleset));
     Replay asked = Plays.play(game, game.seat() + ":ask-take-back");
     for (String seat : ruleset.catalogue().seats()) {
-      assertEquals(
-          RefusalKind.OFFER_OPEN, Plays.refused(asked, seat + ":ask-take-back").refusal());
+      assertEquals(RefusalKind.OFFER_OPEN, Plays.refused(asked, seat + ":ask-take-back").refusal());
       if (Replay.action(ruleset, seat + ":offer-draw").isPresent()) {
-        assertEquals(
-            RefusalKind.OFFER_OPEN, Plays.refused(asked, seat + ":offer-draw").refusal());
+        assertEquals(RefusalKind.OFFER_OPEN, Plays.refused(asked, seat + ":offer-draw").refusal());
         assertFalse(names(asked.seatActions()).contains(seat + ":offer-draw"));
         Replay offered = Plays.play(game, seat + ":offer-draw");
         assertEquals(
@@ -237,8 +234,7 @@ class TakeBackTest {
     Replay game = start(ruleset);
     for (String seat : ruleset.catalogue().seats()) {
       assertEquals(
-          RefusalKind.NOTHING_TO_TAKE_BACK,
-          Plays.refused(game, seat + ":ask-take-back").refusal());
+          RefusalKind.NOTHING_TO_TAKE_BACK, Plays.refused(game, seat + ":ask-take-back").refusal());
     }
     Replay moved = move(game);
     Replay back = takeBack(moved, moved.seat());

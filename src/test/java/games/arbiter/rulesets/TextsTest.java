@@ -11,7 +11,7 @@ import games.arbiter.engine.Replay;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Translatable;
 import games.arbiter.engine.Verdict;
-import games.arbiter.rest.http.Code;
+import games.arbiter.rest.http.ProblemCode;
 import java.text.MessageFormat;
 import java.util.HashSet;
 import java.util.List;
@@ -39,7 +39,7 @@ class TextsTest {
 
   /** The keys of what is said of every problem that has no words of its own. */
   private static final Set<String> PROBLEMS =
-      Stream.of(Code.values())
+      Stream.of(ProblemCode.values())
           .flatMap(code -> Stream.of(code.titleKey(), code.detailKey()))
           .collect(Collectors.toSet());
 

@@ -200,7 +200,8 @@ class MigrationTest {
                   .formatted(game.equals(old) ? "null" : "'" + old + "'"));
     }
     assertEquals(
-        Optional.of(rematch.toString()), store.rematchOf(old.toString()).toCompletableFuture().get());
+        Optional.of(rematch.toString()),
+        store.rematchOf(old.toString()).toCompletableFuture().get());
     assertFalse(
         store.create(Samples.rematch(old.toString()), List.of(), null).toCompletableFuture().get());
   }

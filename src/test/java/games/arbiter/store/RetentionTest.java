@@ -120,8 +120,7 @@ class RetentionTest {
   }
 
   private Retention retention(GameEraser eraser, AtomicInteger erased) {
-    return new Retention(
-        database, eraser, Duration.ofMillis(10), Duration.ZERO, erased::addAndGet);
+    return new Retention(database, eraser, Duration.ofMillis(10), Duration.ZERO, erased::addAndGet);
   }
 
   @Test
@@ -151,8 +150,7 @@ class RetentionTest {
     GameEvent head = await(store.eventsAfter(game, 0, null)).events().get(0);
     age(game);
     mark(new GameEraser(null, CENTURIES, false), game);
-    GameEvent next =
-        new GameEvent(game, 2, head.seat(), "any", head.time(), head.hash(), "", null);
+    GameEvent next = new GameEvent(game, 2, head.seat(), "any", head.time(), head.hash(), "", null);
     assertFalse(await(store.append(next, head.hash(), (GameResult) null)));
     assertEquals(EventPage.UNKNOWN, await(store.eventsAfter(game, 1, head.hash())));
     assertTrue(await(store.gameCreated(game)).isEmpty());

@@ -47,8 +47,7 @@ class SessionsTest {
   }
 
   private static boolean append(PostgresEventStore store, GameCreated game, int version) {
-    GameEvent event =
-        new GameEvent(game.id(), version, "s", "a", Instant.EPOCH, HASH, "", null);
+    GameEvent event = new GameEvent(game.id(), version, "s", "a", Instant.EPOCH, HASH, "", null);
     return await(store.append(event, HASH, null));
   }
 
@@ -122,8 +121,7 @@ class SessionsTest {
         Connection right = pool.getConnection()) {
       String message =
           assertThrows(
-                  IllegalStateException.class,
-                  () -> DatabaseRequirements.checkEncoding(connection))
+                  IllegalStateException.class, () -> DatabaseRequirements.checkEncoding(connection))
               .getMessage();
       assertTrue(message.contains("\"plain_ascii\" has the encoding SQL_ASCII"), message);
       assertDoesNotThrow(() -> DatabaseRequirements.checkEncoding(right));
@@ -215,8 +213,7 @@ class SessionsTest {
       assertEquals(HealthCheckResponse.Status.DOWN, unready.getStatus());
       run("grant insert on game_event to limited");
       assertTrue(append(store, game, 2));
-      assertEquals(
-          HealthCheckResponse.Status.UP, new WriteReadiness(database).call().getStatus());
+      assertEquals(HealthCheckResponse.Status.UP, new WriteReadiness(database).call().getStatus());
     }
     run("drop owned by limited", "drop role limited");
   }

@@ -16,9 +16,9 @@ import games.arbiter.play.Access;
 import games.arbiter.play.Game;
 import games.arbiter.play.GameCreated;
 import games.arbiter.play.GameEvent;
-import games.arbiter.play.Player;
 import games.arbiter.play.Line;
-import games.arbiter.rest.http.Json;
+import games.arbiter.play.Player;
+import games.arbiter.rest.http.StrictJson;
 import games.arbiter.rest.schema.GameEventPageJson;
 import games.arbiter.rest.view.EventView;
 import games.arbiter.rest.view.RecordText;
@@ -98,7 +98,7 @@ class VerifyLogTest {
   }
 
   private static String json(Object shown) {
-    return new String(Json.write(shown), StandardCharsets.UTF_8);
+    return new String(StrictJson.write(shown), StandardCharsets.UTF_8);
   }
 
   private static String record(Game game) {
@@ -151,7 +151,7 @@ class VerifyLogTest {
         Game game = game(ruleset, number);
         RecordCheck check = RecordCheck.of((ObjectNode) STRICT.readTree(record(game)));
         for (Game version : game.versions(0, game.version())) {
-          byte[] event = Json.write(EventView.of(version));
+          byte[] event = StrictJson.write(EventView.of(version));
           check.event(version.version(), STRICT.readTree(event));
           for (int at : beyondTime(event)) {
             byte[] changed = changed(event, at, random);

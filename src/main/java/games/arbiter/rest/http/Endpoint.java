@@ -26,5 +26,5 @@ public @interface Endpoint {
   boolean seatToken() default false;
 
   /** The codes of its problems, without those that follow from its path, method and body. */
-  Code[] problems() default {};
+  ProblemCode[] problems() default {};
 }

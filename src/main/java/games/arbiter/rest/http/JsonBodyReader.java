@@ -37,7 +37,7 @@ public final class JsonBodyReader implements MessageBodyReader<Record> {
     byte[] body = entity.readAllBytes();
     boolean large = body.length > Endpoint.SMALL_BODY && SizeByContent.class.isAssignableFrom(type);
     try {
-      Record read = Json.read(body, type);
+      Record read = StrictJson.read(body, type);
       if (!large || ((SizeByContent) read).mayBeLarge()) {
         return read;
       }
@@ -46,6 +46,6 @@ public final class JsonBodyReader implements MessageBodyReader<Record> {
         throw unreadable;
       }
     }
-    throw Gate.tooLarge(Endpoint.SMALL_BODY).thrown();
+    throw RequestChecks.tooLarge(Endpoint.SMALL_BODY).thrown();
   }
 }

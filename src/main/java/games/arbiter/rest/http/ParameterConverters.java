@@ -36,11 +36,7 @@ public final class ParameterConverters implements ParamConverterProvider {
   }
 
   private static <A extends Annotation> A find(Class<A> type, Annotation[] annotations) {
-    return Stream.of(annotations)
-        .filter(type::isInstance)
-        .map(type::cast)
-        .findFirst()
-        .orElse(null);
+    return Stream.of(annotations).filter(type::isInstance).map(type::cast).findFirst().orElse(null);
   }
 
   private static <T> ParamConverter<T> converter(Function<String, T> reading) {
@@ -68,14 +64,14 @@ public final class ParameterConverters implements ParamConverterProvider {
     throw Problem.inParameter(
             name,
             Translatable.of(
-                "invalid.number", Shown.of(text), Long.toString(least), Long.toString(most)))
+                "invalid.number", QuotedText.of(text), Long.toString(least), Long.toString(most)))
         .thrown();
   }
 
   private static Boolean flag(String name, String text) {
     if (!text.equals("true") && !text.equals("false")) {
       throw Problem.inParameter(
-              name, Translatable.of("invalid.word", Shown.of(text), "true, false"))
+              name, Translatable.of("invalid.word", QuotedText.of(text), "true, false"))
           .thrown();
     }
     return Boolean.valueOf(text);

@@ -19,7 +19,7 @@ import java.util.Map;
  * @param headers what else the answer says, by header name
  */
 public record Problem(
-    Code code,
+    ProblemCode code,
     Translatable detail,
     String field,
     Integer currentVersion,
@@ -32,17 +32,17 @@ public record Problem(
   private static final int FIELD_AT_MOST = 100;
 
   /** A problem of which nothing more is known. */
-  public static Problem of(Code code) {
+  public static Problem of(ProblemCode code) {
     return of(code, Translatable.of(code.detailKey()));
   }
 
-  public static Problem of(Code code, Translatable detail) {
+  public static Problem of(ProblemCode code, Translatable detail) {
     return new Problem(code, detail, null, null, null, null, null, null, Map.of());
   }
 
   /** The problem of a rejection. Text of the client in its detail is cut. */
   public static Problem of(Rejection rejection) {
-    Code code = Code.of(rejection.code());
+    ProblemCode code = ProblemCode.of(rejection.code());
     List<Violation> broken = rejection.violations();
     return new Problem(
             code,
@@ -53,7 +53,7 @@ public record Problem(
             broken.isEmpty() ? null : rejection.ruleset(),
             broken.isEmpty() ? null : broken,
             rejection.legalActions(),
-            code == Code.UNAUTHORIZED
+            code == ProblemCode.UNAUTHORIZED
                 ? Map.of("WWW-Authenticate", "Bearer realm=\"arbiter\"")
                 : Map.of())
         .withField(rejection.field());
@@ -62,25 +62,27 @@ public record Problem(
   private static Translatable shortened(Translatable message) {
     return new Translatable(
         message.key(),
-        message.args().stream().<Object>map(a -> a instanceof String s ? Shown.of(s) : a).toList());
+        message.args().stream()
+            .<Object>map(a -> a instanceof String s ? QuotedText.of(s) : a)
+            .toList());
   }
 
   /** A fault in the body; long names are cut. */
   public static Problem inBody(String field, Translatable detail) {
-    return of(Code.MALFORMED_REQUEST, detail).withField(field);
+    return of(ProblemCode.MALFORMED_REQUEST, detail).withField(field);
   }
 
   /** A fault in the query or a header; long names are cut. */
   public static Problem inParameter(String name, Translatable detail) {
-    return of(Code.INVALID_PARAMETER, detail).withField(name);
+    return of(ProblemCode.INVALID_PARAMETER, detail).withField(name);
   }
 
   static Problem unknownParameter(String name) {
-    return inParameter(name, Translatable.of("invalid.unknown-parameter", Shown.of(name)));
+    return inParameter(name, Translatable.of("invalid.unknown-parameter", QuotedText.of(name)));
   }
 
   public Problem withField(String at) {
-    String shown = at == null || at.isEmpty() ? null : Shown.of(at, FIELD_AT_MOST);
+    String shown = at == null || at.isEmpty() ? null : QuotedText.of(at, FIELD_AT_MOST);
     return new Problem(
         code,
         detail,

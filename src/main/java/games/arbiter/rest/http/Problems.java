@@ -27,7 +27,7 @@ public final class Problems {
     Language language = language(request);
     Response.ResponseBuilder answer =
         Response.status(problem.code().status())
-            .entity(Json.write(json(problem, language, Trace.id(request))));
+            .entity(StrictJson.write(json(problem, language, TraceId.id(request))));
     headers(problem, language).forEach(answer::header);
     return answer.build();
   }
@@ -37,7 +37,7 @@ public final class Problems {
     Language language = language(request);
     HttpServerResponse response = request.response().setStatusCode(problem.code().status());
     headers(problem, language).forEach(response::putHeader);
-    response.end(Buffer.buffer(Json.write(json(problem, language, Trace.id(request)))));
+    response.end(Buffer.buffer(StrictJson.write(json(problem, language, TraceId.id(request)))));
   }
 
   private static Language language(HttpServerRequest request) {
@@ -56,7 +56,7 @@ public final class Problems {
 
   private static ProblemJson json(Problem problem, Language language, String traceId) {
     Texts texts = Texts.of(problem.ruleset(), language);
-    Code code = problem.code();
+    ProblemCode code = problem.code();
     return new ProblemJson(
         TYPE + code.id(),
         texts.text(code.titleKey()),

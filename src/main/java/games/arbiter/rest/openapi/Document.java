@@ -46,7 +46,7 @@ public final class Document implements OASFilter {
     about(document);
     options(document);
     document.getComponents().getSchemas().values().forEach(Document::plainReferences);
-    document.getComponents().getSchemas().get("Problem").addExample(Examples.of("problem"));
+    document.getComponents().getSchemas().get("Problem").addExample(OpenApiExamples.of("problem"));
     for (PathItem path : document.getPaths().getPathItems().values()) {
       path.getOperations().values().forEach(OperationDocs::complete);
     }
@@ -70,10 +70,14 @@ public final class Document implements OASFilter {
     document.setTags(
         List.of(
             OASFactory.createTag().name("Service").description("The entry point."),
-            OASFactory.createTag().name("Rulesets").description("Rulesets and evaluations, without a game."),
+            OASFactory.createTag()
+                .name("Rulesets")
+                .description("Rulesets and evaluations, without a game."),
             OASFactory.createTag().name("Games").description("Creating and finding games."),
             OASFactory.createTag().name("Play").description("Legal actions, acting and previews."),
-            OASFactory.createTag().name("Log").description("Events, records, boards and scores of a game."),
+            OASFactory.createTag()
+                .name("Log")
+                .description("Events, records, boards and scores of a game."),
             OASFactory.createTag().name("Pictures").description("Drawings of a game.")));
     securityScheme(document);
   }

@@ -1,9 +1,9 @@
 package games.arbiter.rest.openapi;
 
 import games.arbiter.rest.Resources;
-import games.arbiter.rest.http.Code;
 import games.arbiter.rest.http.Endpoint;
 import games.arbiter.rest.http.Endpoints;
+import games.arbiter.rest.http.ProblemCode;
 import games.arbiter.rest.http.Problems;
 import java.lang.reflect.Method;
 import java.util.EnumSet;
@@ -21,7 +21,6 @@ import org.eclipse.microprofile.openapi.models.media.Content;
 import org.eclipse.microprofile.openapi.models.media.MediaType;
 import org.eclipse.microprofile.openapi.models.media.Schema;
 import org.eclipse.microprofile.openapi.models.responses.APIResponse;
-
 
 /** What the document says of one operation beyond its resource's annotations. */
 final class OperationDocs {
@@ -53,7 +52,7 @@ final class OperationDocs {
     }
     if (described.getRequestBody() != null) {
       MediaType body = only(described.getRequestBody().getContent());
-      body.setExample(Examples.of(method.getName() + ".request"));
+      body.setExample(OpenApiExamples.of(method.getName() + ".request"));
       described
           .getRequestBody()
           .required(true)
@@ -80,9 +79,9 @@ final class OperationDocs {
               OASFactory.createAPIResponse()
                   .description("The representation that the client has is current."));
     }
-    Map<Integer, List<Code>> byStatus =
+    Map<Integer, List<ProblemCode>> byStatus =
         codes(method, endpoint)
-            .collect(Collectors.groupingBy(Code::status, TreeMap::new, Collectors.toList()));
+            .collect(Collectors.groupingBy(ProblemCode::status, TreeMap::new, Collectors.toList()));
     byStatus.forEach(
         (status, codes) ->
             described.getResponses().addAPIResponse(status.toString(), problem(status, codes)));
@@ -90,20 +89,23 @@ final class OperationDocs {
   }
 
   /** The codes of the problems that an operation can answer. */
-  private static Stream<Code> codes(Method method, Endpoint endpoint) {
-    Set<Code> codes =
+  private static Stream<ProblemCode> codes(Method method, Endpoint endpoint) {
+    Set<ProblemCode> codes =
         EnumSet.of(
-            Code.INVALID_PARAMETER,
-            Code.NOT_ACCEPTABLE,
-            Code.TOO_MANY_REQUESTS,
-            Code.INTERNAL,
-            Code.UNAVAILABLE);
+            ProblemCode.INVALID_PARAMETER,
+            ProblemCode.NOT_ACCEPTABLE,
+            ProblemCode.TOO_MANY_REQUESTS,
+            ProblemCode.INTERNAL,
+            ProblemCode.UNAVAILABLE);
     if (Endpoints.path(method).contains("{")) {
-      codes.add(Code.NOT_FOUND);
+      codes.add(ProblemCode.NOT_FOUND);
     }
     if (endpoint.body() > 0) {
       codes.addAll(
-          Set.of(Code.MALFORMED_REQUEST, Code.PAYLOAD_TOO_LARGE, Code.UNSUPPORTED_MEDIA_TYPE));
+          Set.of(
+              ProblemCode.MALFORMED_REQUEST,
+              ProblemCode.PAYLOAD_TOO_LARGE,
+              ProblemCode.UNSUPPORTED_MEDIA_TYPE));
     }
     codes.addAll(List.of(endpoint.problems()));
     return codes.stream();
@@ -111,12 +113,15 @@ final class OperationDocs {
 
   private static void success(String operation, boolean tagged, APIResponse answer) {
     MediaType body = only(answer.getContent());
-    Object example = Examples.of(operation);
+    Object example = OpenApiExamples.of(operation);
     if (example != null) {
       body.setExample(example);
     }
     if (tagged) {
-      answer.addHeader("ETag", header("The version; with the language and the release if texts or drawings are in the answer."));
+      answer.addHeader(
+          "ETag",
+          header(
+              "The version; with the language and the release if texts or drawings are in the answer."));
     }
     if (Set.of("createGame", "rematch").contains(operation)) {
       answer.addHeader("Location", header("The path of the game."));
@@ -129,14 +134,15 @@ final class OperationDocs {
     }
   }
 
-  private static APIResponse problem(int status, List<Code> codes) {
+  private static APIResponse problem(int status, List<ProblemCode> codes) {
     String description =
         codes.stream().map(code -> "`" + code.id() + "`").collect(Collectors.joining(", "));
     return problem(
         description,
         switch (status) {
           case 401 -> Map.of("WWW-Authenticate", header("`Bearer realm=\"arbiter\"`."));
-          case 429, 503 -> Map.of("Retry-After", header("The number of seconds to wait before a retry."));
+          case 429, 503 ->
+              Map.of("Retry-After", header("The number of seconds to wait before a retry."));
           default -> Map.of();
         });
   }

@@ -8,7 +8,8 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
     description = "A request to act.",
     requiredProperties = {"action"})
 public record ActRequestJson(
-    @JsonProperty(required = true) @Schema(description = "The name of the action.", examples = "L3@gw:d5")
+    @JsonProperty(required = true)
+        @Schema(description = "The name of the action.", examples = "L3@gw:d5")
         String action,
     @Schema(
             description = "The version of the game that the client saw; `If-Match` is its equal.",

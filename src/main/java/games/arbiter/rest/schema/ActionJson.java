@@ -16,8 +16,10 @@ public record ActionJson(
     @Schema(description = "The seat that acts.") String seat,
     @Schema(description = "The piece; absent for an action of a seat.") String piece,
     @Schema(description = "The board; absent for an action of a seat.") String board,
-    @Schema(description = "The space that the piece leaves; absent if it comes from a hand.") String from,
-    @Schema(description = "The space that the piece goes to; absent for an action of a seat.") String to,
+    @Schema(description = "The space that the piece leaves; absent if it comes from a hand.")
+        String from,
+    @Schema(description = "The space that the piece goes to; absent for an action of a seat.")
+        String to,
     @Schema(description = "The spaces of the captured pieces; absent if it captures none.")
         List<String> captures,
     @Schema(description = "The action in words, in the reader's language.") String label) {}

@@ -16,7 +16,10 @@ public record EffectJson(
     @Schema(description = "The board concerned.") String board,
     @Schema(description = "The space concerned.") String at,
     @Schema(description = "The space that a piece left.") String from,
-    @Schema(description = "The space that a piece came to; of `taken-back` the version that the game went back to.") String to,
+    @Schema(
+            description =
+                "The space that a piece came to; of `taken-back` the version that the game went back to.")
+        String to,
     @Schema(description = "The seat concerned.") String seat,
     @Schema(description = "The rule that ended the game.") String rule,
     @Schema(description = "The winners; empty for a draw.") List<String> winners,

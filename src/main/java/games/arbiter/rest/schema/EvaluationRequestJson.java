@@ -10,12 +10,15 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
     requiredProperties = {"ruleset"})
 public record EvaluationRequestJson(
     @JsonProperty(required = true) @Schema(description = "The id of a ruleset.") String ruleset,
-    @Schema(description = "The options that differ from their defaults.")
-        GameOptionsJson options,
+    @Schema(description = "The options that differ from their defaults.") GameOptionsJson options,
     @Schema(description = "The seat that begins; only for rulesets that leave a choice.")
         String firstSeat,
-    @Schema(description = "A position to begin from instead of the start position.") PositionJson position,
+    @Schema(description = "A position to begin from instead of the start position.")
+        PositionJson position,
     @Schema(description = "Actions to play from there.", maxItems = 4000) List<String> actions,
     @Schema(description = "One more action: the answer has the verdict on it.") String action,
-    @Schema(description = "The strength, from 1 to 4, with which to analyze the position.", minimum = "1", maximum = "4")
+    @Schema(
+            description = "The strength, from 1 to 4, with which to analyze the position.",
+            minimum = "1",
+            maximum = "4")
         Integer analysis) {}

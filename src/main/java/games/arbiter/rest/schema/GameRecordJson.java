@@ -15,7 +15,10 @@ public record GameRecordJson(
     @Schema(description = "The options.") GameOptionsJson options,
     @Schema(description = "The seat that began; absent if the rules leave no choice.")
         String firstSeat,
-    @Schema(description = "The set position that the game began from; absent for the start position.") PositionJson position,
+    @Schema(
+            description =
+                "The set position that the game began from; absent for the start position.")
+        PositionJson position,
     @Schema(description = "Whether seats may ask to take back; absent if not.") Boolean takeBacks,
     @Schema(description = "One player for each seat.") List<PlayerJson> players,
     @JsonProperty(required = true)

@@ -16,17 +16,18 @@ public record GameRequestJson(
             description =
                 "The seat that begins, by default the first of `firstSeats`; only for rulesets that leave a choice.")
         String firstSeat,
-    @Schema(description = "The options that differ from their defaults.")
-        GameOptionsJson options,
+    @Schema(description = "The options that differ from their defaults.") GameOptionsJson options,
     @Schema(
             description =
                 "`tokens` (default): acting for a seat needs its token; `open`: anyone who knows the id can act for any seat.",
             enumeration = {"tokens", "open"})
         String access,
-    @Schema(description = "Whether seats may ask to take back; false by default.") Boolean takeBacks,
+    @Schema(description = "Whether seats may ask to take back; false by default.")
+        Boolean takeBacks,
     @Schema(description = "Whether the list of games shows it; false by default.") Boolean listed,
     @Schema(description = "The names of players.") List<PlayerJson> players,
-    @Schema(description = "A position to begin from instead of the start position.") PositionJson position,
+    @Schema(description = "A position to begin from instead of the start position.")
+        PositionJson position,
     @Schema(description = "A record to import.") GameRecordJson record)
     implements SizeByContent {
 

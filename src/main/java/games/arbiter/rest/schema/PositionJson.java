@@ -15,4 +15,5 @@ public record PositionJson(
     @Schema(description = "The seat to move; absent when the game is over.") String toMove,
     @JsonProperty(required = true) @Schema(description = "Every board.") List<BoardRowsJson> boards,
     @Schema(description = "The pieces that are not placed yet, by color.") List<HandJson> hands,
-    @Schema(description = "The captured pieces, by the seat that took them.") List<CapturedJson> captured) {}
+    @Schema(description = "The captured pieces, by the seat that took them.")
+        List<CapturedJson> captured) {}

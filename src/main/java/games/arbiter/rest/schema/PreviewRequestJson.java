@@ -9,5 +9,6 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
     description = "A line of actions.",
     requiredProperties = {"actions"})
 public record PreviewRequestJson(
-    @JsonProperty(required = true) @Schema(description = "The names of the actions.", maxItems = 100)
+    @JsonProperty(required = true)
+        @Schema(description = "The names of the actions.", maxItems = 100)
         List<String> actions) {}

@@ -14,13 +14,13 @@ public record ProblemJson(
         String type,
     @Schema(description = "The kind of the problem, in the reader's language.") String title,
     @Schema(description = "The HTTP status.") int status,
-    @Schema(description = "The fault of this request, in the reader's language.")
-        String detail,
+    @Schema(description = "The fault of this request, in the reader's language.") String detail,
     @Schema(
             description = "The kind of problem, never translated. New codes may come.",
             examples = "stale-version")
         String code,
-    @Schema(description = "The id of this request in the traces and logs of the service.") String traceId,
+    @Schema(description = "The id of this request in the traces and logs of the service.")
+        String traceId,
     @Schema(
             description =
                 "The query parameter, the header, or the path of the field in the body, such as"

@@ -7,5 +7,4 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
     name = "RulesetList",
     description = "The rulesets.",
     requiredProperties = {"items"})
-public record RulesetListJson(
-    @Schema(description = "Every ruleset.") List<RulesetJson> items) {}
+public record RulesetListJson(@Schema(description = "Every ruleset.") List<RulesetJson> items) {}

@@ -8,7 +8,8 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
     requiredProperties = {"seat", "token"})
 public record SeatTokenJson(
     @Schema(description = "The seat.") String seat,
-    @Schema(description = "The value for `Authorization: Bearer` or `X-Seat-Token`.") String token) {
+    @Schema(description = "The value for `Authorization: Bearer` or `X-Seat-Token`.")
+        String token) {
 
   /** Without the token. */
   @Override

@@ -10,8 +10,9 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 public record VerdictJson(
     @Schema(description = "Its name.") String action,
     @Schema(description = "Whether the rules allow the action.") boolean legal,
-    @Schema(description = "Its changes; empty if the action is illegal.")
-        List<EffectJson> effects,
+    @Schema(description = "Its changes; empty if the action is illegal.") List<EffectJson> effects,
     @Schema(description = "Every rule that the action breaks.") List<ViolationJson> violations,
-    @Schema(description = "For an illegal action: at most 12 names of legal actions of the same piece.")
+    @Schema(
+            description =
+                "For an illegal action: at most 12 names of legal actions of the same piece.")
         List<String> legalActions) {}

@@ -34,9 +34,9 @@ public enum Language {
   }
 
   /**
-   * The best language for the lines of {@code Accept-Language}, which form one list; English if the
-   * list names no language of ours. The JDK's parser takes time cubic in the subtags and rejects
-   * the whole list for one unreadable range; this one is linear and skips that range.
+   * The best language for the lines of {@code AcceptHeader-Language}, which form one list; English
+   * if the list names no language of ours. The JDK's parser takes time cubic in the subtags and
+   * rejects the whole list for one unreadable range; this one is linear and skips that range.
    */
   public static Language of(List<String> acceptLanguage) {
     Language best = EN;

@@ -22,8 +22,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A digest of the texts, rules, analysis and drawing of this release, in eight hexadecimal digits. It is in
- * the tags of all answers that a release can change; equal releases have equal digests.
+ * A digest of the texts, rules, analysis and drawing of this release, in eight hexadecimal digits.
+ * It is in the tags of all answers that a release can change; equal releases have equal digests.
  */
 public final class ReleaseDigest {
 

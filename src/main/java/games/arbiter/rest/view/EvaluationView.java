@@ -21,13 +21,12 @@ public final class EvaluationView {
    * @param asked an action to judge, or null
    * @param analysis what a search found, or null
    */
-  public static EvaluationJson of(
-      Replay replay, Action asked, AnalysisJson analysis, Texts texts) {
+  public static EvaluationJson of(Replay replay, Action asked, AnalysisJson analysis, Texts texts) {
     Replay.Beginning beginning = replay.beginning();
     return new EvaluationJson(
         beginning.ruleset().id(),
         beginning.ruleset().version(),
-        Facts.options(beginning.ruleset(), beginning.options()),
+        RulesetTraits.options(beginning.ruleset(), beginning.options()),
         replay.version(),
         replay.status().id(),
         replay.toMove().orElse(null),

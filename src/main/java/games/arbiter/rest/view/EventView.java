@@ -25,7 +25,7 @@ public final class EventView {
         created ? CREATED : replay.action().kind(),
         replay.seat(),
         created ? null : replay.action().name(),
-        Times.text(time),
+        Timestamps.text(time),
         effects(replay.effects()),
         game.hash(),
         game.previousHash(),

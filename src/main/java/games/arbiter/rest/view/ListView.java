@@ -25,7 +25,7 @@ public final class ListView {
         item.ruleset(),
         item.rulesetVersion(),
         item.access(),
-        Times.text(item.createdAt()),
+        Timestamps.text(item.createdAt()),
         GameView.players(item.players()),
         item.ending() != null,
         item.ending() == null ? null : result(item.ending()));

@@ -16,7 +16,7 @@ public final class RecordView {
     return new GameRecordJson(
         beginning.ruleset().id(),
         beginning.ruleset().version(),
-        Facts.options(beginning.ruleset(), beginning.options()),
+        RulesetTraits.options(beginning.ruleset(), beginning.options()),
         beginning.firstSeat(),
         beginning.layout() == null ? null : PositionView.of(beginning.layout()),
         beginning.takeBacks() ? true : null,

@@ -29,9 +29,7 @@ public final class RulesetView {
             .map(seat -> new RulesetSeatJson(seat, texts.text("seat." + seat)))
             .toList(),
         catalogue.firstSeats(),
-        catalogue.boards().stream()
-            .map(board -> board(board, texts))
-            .toList(),
+        catalogue.boards().stream().map(board -> board(board, texts)).toList(),
         catalogue.pieces().stream().map(piece -> piece(piece, texts)).toList(),
         catalogue.options().stream().map(option -> option(option, texts)).toList(),
         catalogue.rules().stream()

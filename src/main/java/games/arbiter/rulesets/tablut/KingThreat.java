@@ -17,8 +17,7 @@ final class KingThreat {
   private static boolean isOneOfTwoOpen(Board board, int king) {
     for (int direction = 0; direction < Spaces.DIRECTIONS; direction++) {
       int opposite = Spaces.next(king, direction ^ 1);
-      if (board.has(Side.ATTACKERS, Spaces.next(king, direction))
-          && isReachable(board, opposite)) {
+      if (board.has(Side.ATTACKERS, Spaces.next(king, direction)) && isReachable(board, opposite)) {
         return true;
       }
     }

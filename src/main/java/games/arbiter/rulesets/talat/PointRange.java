@@ -40,13 +40,16 @@ final class PointRange {
         least[seat] += Scoring.LINE_POINTS;
       }
     }
-    most[seat] += Scoring.LINE_POINTS * Integer.bitCount(own) + Scoring.CAPTURE_POINTS * Integer.bitCount(takable);
+    most[seat] +=
+        Scoring.LINE_POINTS * Integer.bitCount(own)
+            + Scoring.CAPTURE_POINTS * Integer.bitCount(takable);
   }
 
   private static boolean isTakable(Board board, int side, int target) {
     for (int rest = board.of(1 - side); rest != 0; rest &= rest - 1) {
       int attacker = Integer.numberOfTrailingZeros(rest);
-      if ((board.targets(attacker) & MeetingDistance.notPassed(1 - side, attacker) & 1 << target) != 0) {
+      if ((board.targets(attacker) & MeetingDistance.notPassed(1 - side, attacker) & 1 << target)
+          != 0) {
         return true;
       }
     }

@@ -13,7 +13,8 @@ class LanguageTest {
   private static final int TIMES = 200;
 
   @ParameterizedTest
-  @ValueSource(strings = {"-x", "_", ",", ";", " ", "q=", ";q=", "; q =", "0", ";q=0.0", "*-", "de-"})
+  @ValueSource(
+      strings = {"-x", "_", ",", ";", " ", "q=", ";q=", "; q =", "0", ";q=0.0", "*-", "de-"})
   void aLongHeaderIsReadInLinearTime(String part) {
     String header = "a" + part.repeat(LENGTH / part.length());
     for (int i = 0; i < TIMES; i++) {

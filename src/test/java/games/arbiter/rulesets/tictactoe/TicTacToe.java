@@ -122,8 +122,7 @@ public final class TicTacToe implements Ruleset {
       String piece = ((Place) action).piece;
       String to = GRID.name(((Place) action).space);
       Translatable label = Translatable.of("label.place", Translatable.of("piece." + piece), to);
-      return new ActionDetails(
-          toMove().orElse(null), piece, BOARD, null, to, List.of(), label);
+      return new ActionDetails(toMove().orElse(null), piece, BOARD, null, to, List.of(), label);
     }
 
     @Override

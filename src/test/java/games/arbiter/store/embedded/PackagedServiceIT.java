@@ -147,10 +147,14 @@ class PackagedServiceIT {
         PackagedService.start(
             unused,
             Map.of(
-                "QUARKUS_DATASOURCE_JDBC_URL", PostgresServer.url(Integer.parseInt(port)),
-                "QUARKUS_DATASOURCE_USERNAME", PostgresServer.USER,
-                "QUARKUS_DATASOURCE_PASSWORD", new DataDirectory(home).password(),
-                "JAVA_TOOL_OPTIONS", ELSEWHERE));
+                "QUARKUS_DATASOURCE_JDBC_URL",
+                PostgresServer.url(Integer.parseInt(port)),
+                "QUARKUS_DATASOURCE_USERNAME",
+                PostgresServer.USER,
+                "QUARKUS_DATASOURCE_PASSWORD",
+                new DataDirectory(home).password(),
+                "JAVA_TOOL_OPTIONS",
+                ELSEWHERE));
     try {
       List<String> games = underWay(service);
       assertEquals(reads(service, games), reads(second, games));

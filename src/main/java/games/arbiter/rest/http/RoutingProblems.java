@@ -14,19 +14,19 @@ import org.jboss.logging.Logger;
  * HTTP never gets this far: the server answers it with a bare 4xx.)
  */
 @Singleton
-public final class Unrouted {
+public final class RoutingProblems {
 
-  private static final Logger LOG = Logger.getLogger(Unrouted.class);
-  private static final int BEFORE_ALL_OTHERS = Origins.BEFORE_ALL + 1;
+  private static final Logger LOG = Logger.getLogger(RoutingProblems.class);
+  private static final int BEFORE_ALL_OTHERS = CorsHandler.BEFORE_ALL + 1;
   private static final int FAILED = 500;
   private static final Pattern NO_ESCAPE = Pattern.compile("%(?![0-9a-fA-F]{2})");
 
   /** The framework would ignore it, and answer something other than what was asked for. */
   private static final Pattern MATRIX_PARAMETER = Pattern.compile(";([^;=/]*)");
 
-  private final Failures failures;
+  private final ExceptionMappers failures;
 
-  Unrouted(Failures failures) {
+  RoutingProblems(ExceptionMappers failures) {
     this.failures = failures;
   }
 
@@ -34,7 +34,7 @@ public final class Unrouted {
     router
         .route()
         .order(BEFORE_ALL_OTHERS)
-        .handler(Unrouted::checkPath)
+        .handler(RoutingProblems::checkPath)
         .failureHandler(this::answer);
     for (int status : new int[] {400, 404, 405}) {
       router.errorHandler(status, this::answer);
@@ -42,11 +42,11 @@ public final class Unrouted {
   }
 
   private static void checkPath(RoutingContext http) {
-    Accept.admitAllBesideProblems(http.request());
+    AcceptHeader.admitAllBesideProblems(http.request());
     String path = http.request().uri().replaceAll("\\?.*", "");
     Matcher matrixParameter = MATRIX_PARAMETER.matcher(path);
     if (NO_ESCAPE.matcher(path).find()) {
-      Problems.end(Problem.of(Code.MALFORMED_REQUEST), http.request());
+      Problems.end(Problem.of(ProblemCode.MALFORMED_REQUEST), http.request());
     } else if (matrixParameter.find()) {
       Problems.end(Problem.unknownParameter(matrixParameter.group(1)), http.request());
     } else {

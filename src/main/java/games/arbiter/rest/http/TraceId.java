@@ -9,13 +9,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The id under which a request is found in traces and logs. */
-public final class Trace {
+public final class TraceId {
 
   private static final Pattern TRACEPARENT =
       Pattern.compile("(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}");
   private static final int BYTES = 16;
 
-  private Trace() {}
+  private TraceId() {}
 
   /**
    * The trace that the request is part of; where none is kept, that of the W3C {@code traceparent}

@@ -22,10 +22,10 @@ import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 
 /**
  * What a request is checked for before its resource is asked, in the contract's order. (The
- * framework has checked path, method and {@code Accept} by then.)
+ * framework has checked path, method and {@code AcceptHeader} by then.)
  */
 @Singleton
-public final class Gate {
+public final class RequestChecks {
 
   /** How polyfills of event streams send {@code Last-Event-ID}; empty from a client without one. */
   public static final String LAST_EVENT_ID_PARAMETER = "lastEventId";
@@ -35,9 +35,9 @@ public final class Gate {
   private static final int METHOD_NOT_ALLOWED = 405;
 
   private final Map<Method, Map<String, Boolean>> queries = new ConcurrentHashMap<>();
-  private final Failures failures;
+  private final ExceptionMappers failures;
 
-  Gate(Failures failures) {
+  RequestChecks(ExceptionMappers failures) {
     this.failures = failures;
   }
 
@@ -50,7 +50,7 @@ public final class Gate {
     }
     if (endpoint.body() > 0) {
       checkBody(endpoint.body(), http);
-      request.setEntityStream(new ByteArrayInputStream(Bodies.of(http)));
+      request.setEntityStream(new ByteArrayInputStream(RequestBodies.of(http)));
     }
     checkQuery(queries.computeIfAbsent(method, Endpoints::queryParameters), http);
   }
@@ -66,14 +66,14 @@ public final class Gate {
   private static void checkBody(int limit, RoutingContext http) {
     HttpServerRequest request = http.request();
     if (!isJson(request.headers().getAll(HttpHeaders.CONTENT_TYPE))) {
-      throw Problem.of(Code.UNSUPPORTED_MEDIA_TYPE).thrown();
+      throw Problem.of(ProblemCode.UNSUPPORTED_MEDIA_TYPE).thrown();
     }
     if (isEncoded(request.headers().getAll(HttpHeaders.CONTENT_ENCODING))) {
-      throw Problem.of(Code.UNSUPPORTED_MEDIA_TYPE)
+      throw Problem.of(ProblemCode.UNSUPPORTED_MEDIA_TYPE)
           .withHeader("Accept-Encoding", IDENTITY)
           .thrown();
     }
-    if (Bodies.length(http) > limit) {
+    if (RequestBodies.length(http) > limit) {
       throw tooLarge(limit).thrown();
     }
   }
@@ -87,8 +87,8 @@ public final class Gate {
   /** A body of more bytes than the limit. */
   public static Problem tooLarge(int limit) {
     return Problem.of(
-        Code.PAYLOAD_TOO_LARGE,
-        Translatable.of(Code.PAYLOAD_TOO_LARGE.detailKey(), Integer.toString(limit / 1024)));
+        ProblemCode.PAYLOAD_TOO_LARGE,
+        Translatable.of(ProblemCode.PAYLOAD_TOO_LARGE.detailKey(), Integer.toString(limit / 1024)));
   }
 
   private static boolean isJson(List<String> contentTypes) {
@@ -141,11 +141,11 @@ public final class Gate {
           URLDecoder.decode(pair, StandardCharsets.UTF_8);
         } catch (IllegalArgumentException e) {
           String name = pair.replaceAll("=.*", "");
-          throw Problem.inParameter(name, Translatable.of("invalid.encoding", Shown.of(name)))
+          throw Problem.inParameter(name, Translatable.of("invalid.encoding", QuotedText.of(name)))
               .thrown();
         }
       }
-      throw Problem.of(Code.INVALID_PARAMETER).thrown();
+      throw Problem.of(ProblemCode.INVALID_PARAMETER).thrown();
     }
   }
 }

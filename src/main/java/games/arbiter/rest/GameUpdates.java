@@ -2,12 +2,12 @@ package games.arbiter.rest;
 
 import games.arbiter.engine.Status;
 import games.arbiter.play.EventStore;
-import games.arbiter.play.GameWatcher;
 import games.arbiter.play.Game;
 import games.arbiter.play.GameCache;
 import games.arbiter.play.GameRepository;
+import games.arbiter.play.GameWatcher;
 import games.arbiter.play.Progress;
-import games.arbiter.rest.http.Failures;
+import games.arbiter.rest.http.ExceptionMappers;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -25,7 +25,7 @@ import java.util.function.Function;
  * the first of them. A waiting request holds ids and versions, no game, thread or connection.
  */
 @Singleton
-final class Updates {
+final class GameUpdates {
 
   /** How many games all requests together watch; each takes less than a kilobyte of memory. */
   static final int WATCHED_AT_MOST = 100_000;
@@ -37,7 +37,8 @@ final class Updates {
   private final LongPolls polls;
   private final AtomicInteger watched = new AtomicInteger();
 
-  Updates(EventStore log, GameCache cache, GameRepository games, GameWatcher watcher, LongPolls polls) {
+  GameUpdates(
+      EventStore log, GameCache cache, GameRepository games, GameWatcher watcher, LongPolls polls) {
     this.log = log;
     this.cache = cache;
     this.games = games;
@@ -112,7 +113,7 @@ final class Updates {
   private CompletionStage<Found> await(List<Seen> seen, int seconds, RoutingContext http) {
     if (watched.addAndGet(seen.size()) > WATCHED_AT_MOST) {
       watched.addAndGet(-seen.size());
-      throw Failures.unavailable().thrown();
+      throw ExceptionMappers.unavailable().thrown();
     }
     return polls
         .first(wait -> first(seen, wait), Optional.<Game>empty(), seconds, http)

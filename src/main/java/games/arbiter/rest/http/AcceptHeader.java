@@ -9,11 +9,11 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /** What a client accepts, for routes that the framework does not check. */
-public final class Accept {
+public final class AcceptHeader {
 
   private static final Pattern NEVER = Pattern.compile(";\\s*q\\s*=\\s*0(\\.0*)?\\s*(;|$)");
 
-  private Accept() {}
+  private AcceptHeader() {}
 
   /**
    * Takes {@code application/problem+json} alone for any media type: generated clients send it
@@ -21,7 +21,7 @@ public final class Accept {
    */
   static void admitAllBesideProblems(HttpServerRequest request) {
     List<String> lines = request.headers().getAll(HttpHeaders.ACCEPT);
-    if (!lines.isEmpty() && lines.stream().allMatch(Accept::isOfProblems)) {
+    if (!lines.isEmpty() && lines.stream().allMatch(AcceptHeader::isOfProblems)) {
       request.headers().remove(HttpHeaders.ACCEPT);
     }
   }

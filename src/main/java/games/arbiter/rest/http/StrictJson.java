@@ -32,7 +32,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** JSON as the contract has it: nothing coerced, nothing unknown, nothing null. */
-public final class Json {
+public final class StrictJson {
 
   private static final int NESTING_AT_MOST = 20;
   private static final int DIGITS_AT_MOST = 100;
@@ -40,10 +40,11 @@ public final class Json {
 
   /** What reads and writes all JSON of the API. */
   public static final JsonMapper MAPPER = mapper();
+
   private static final Map<Class<?>, ObjectReader> READERS = new ConcurrentHashMap<>();
   private static final ObjectWriter WRITER = MAPPER.writer();
 
-  private Json() {}
+  private StrictJson() {}
 
   private static JsonMapper mapper() {
     StreamReadConstraints constraints =
@@ -112,7 +113,7 @@ public final class Json {
 
   private static Problem fault(JsonProcessingException e, JsonParser parser) {
     String field = field(e, parser);
-    String shown = Shown.of(field);
+    String shown = QuotedText.of(field);
     if (e instanceof UnrecognizedPropertyException) {
       return Problem.inBody(field, Translatable.of("invalid.unknown-field", shown));
     }

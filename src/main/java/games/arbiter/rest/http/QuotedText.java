@@ -4,12 +4,12 @@ package games.arbiter.rest.http;
  * Text of a client as it is shown in an answer: no longer than needed to recognise it, and nothing
  * in it that is no text. Lengths are in code points.
  */
-public final class Shown {
+public final class QuotedText {
 
   private static final int AT_MOST = 80;
   private static final int REPLACEMENT = 0xFFFD;
 
-  private Shown() {}
+  private QuotedText() {}
 
   /** The text, or its beginning. */
   public static String of(String text) {
@@ -17,7 +17,7 @@ public final class Shown {
   }
 
   static String of(String text, int atMost) {
-    int[] shown = text.codePoints().limit(atMost).map(Shown::shown).toArray();
+    int[] shown = text.codePoints().limit(atMost).map(QuotedText::shown).toArray();
     boolean cut = text.codePointCount(0, text.length()) > atMost;
     return new String(shown, 0, shown.length) + (cut ? "…" : "");
   }

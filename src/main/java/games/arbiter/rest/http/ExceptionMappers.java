@@ -12,14 +12,14 @@ import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
 /** The one place that turns what a resource throws into an answer. */
 @Singleton
-public final class Failures {
+public final class ExceptionMappers {
 
-  private static final Logger LOG = Logger.getLogger(Failures.class);
+  private static final Logger LOG = Logger.getLogger(ExceptionMappers.class);
   private static final String RETRY_AFTER_SECONDS = "1";
 
   private final Endpoints endpoints;
 
-  Failures(Endpoints endpoints) {
+  ExceptionMappers(Endpoints endpoints) {
     this.endpoints = endpoints;
   }
 
@@ -56,7 +56,7 @@ public final class Failures {
       return unavailable();
     }
     report(e, http.request());
-    return Problem.of(Code.INTERNAL);
+    return Problem.of(ProblemCode.INTERNAL);
   }
 
   /** Logs a failure that nobody expects. */
@@ -66,12 +66,12 @@ public final class Failures {
         "%s %s failed (trace %s)",
         request.method(),
         request.path(),
-        Trace.id(request));
+        TraceId.id(request));
   }
 
   /** The log cannot be reached or takes no more: the outcome is open. */
   public static Problem unavailable() {
-    return Problem.of(Code.UNAVAILABLE).withHeader("Retry-After", RETRY_AFTER_SECONDS);
+    return Problem.of(ProblemCode.UNAVAILABLE).withHeader("Retry-After", RETRY_AFTER_SECONDS);
   }
 
   /**
@@ -83,12 +83,12 @@ public final class Failures {
       case 404, 405 -> {
         String allowed = endpoints.allowed(http.normalizedPath());
         yield allowed.isEmpty()
-            ? Problem.of(Code.NOT_FOUND)
-            : Problem.of(Code.METHOD_NOT_ALLOWED).withHeader("Allow", allowed);
+            ? Problem.of(ProblemCode.NOT_FOUND)
+            : Problem.of(ProblemCode.METHOD_NOT_ALLOWED).withHeader("Allow", allowed);
       }
-      case 406 -> Problem.of(Code.NOT_ACCEPTABLE);
+      case 406 -> Problem.of(ProblemCode.NOT_ACCEPTABLE);
       case 503 -> unavailable();
-      default -> Problem.of(status < 500 ? Code.MALFORMED_REQUEST : Code.INTERNAL);
+      default -> Problem.of(status < 500 ? ProblemCode.MALFORMED_REQUEST : ProblemCode.INTERNAL);
     };
   }
 }

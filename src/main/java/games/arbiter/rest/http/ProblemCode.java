@@ -9,7 +9,7 @@ import java.util.stream.Stream;
  * The codes of problems. Each has a title under {@code problem.<code>} and a usual detail under
  * {@code problem.<code>.detail} in the texts.
  */
-public enum Code {
+public enum ProblemCode {
   MALFORMED_REQUEST(400),
   INVALID_PARAMETER(400),
   MALFORMED_ACTION(400),
@@ -37,13 +37,13 @@ public enum Code {
   INTERNAL(500),
   UNAVAILABLE(503);
 
-  private static final Map<String, Code> BY_ID =
-      Stream.of(values()).collect(Collectors.toUnmodifiableMap(Code::id, code -> code));
+  private static final Map<String, ProblemCode> BY_ID =
+      Stream.of(values()).collect(Collectors.toUnmodifiableMap(ProblemCode::id, code -> code));
 
   private final int status;
   private final String id;
 
-  Code(int status) {
+  ProblemCode(int status) {
     this.status = status;
     this.id = name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
   }
@@ -53,7 +53,7 @@ public enum Code {
    *
    * @throws IllegalArgumentException if there is none
    */
-  static Code of(String id) {
+  static ProblemCode of(String id) {
     return Optional.ofNullable(BY_ID.get(id)).orElseThrow(() -> new IllegalArgumentException(id));
   }
 

@@ -14,9 +14,9 @@ import org.jboss.logging.Logger;
  * them well, so that their clients go on elsewhere.
  */
 @Singleton
-final class Departures {
+final class ShutdownListeners {
 
-  private static final Logger LOG = Logger.getLogger(Departures.class);
+  private static final Logger LOG = Logger.getLogger(ShutdownListeners.class);
 
   private final Set<Runnable> goodbyes = ConcurrentHashMap.newKeySet();
   private volatile boolean leaving;

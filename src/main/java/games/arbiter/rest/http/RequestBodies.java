@@ -10,19 +10,19 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 
 /**
- * Reads the bodies of requests on the event loop before they are routed. The framework's limit would
- * close the connection of a client that is still sending, which then never reads the problem. Here
- * the rest of a body that is too large is read and dropped up to a second limit.
+ * Reads the bodies of requests on the event loop before they are routed. The framework's limit
+ * would close the connection of a client that is still sending, which then never reads the problem.
+ * Here the rest of a body that is too large is read and dropped up to a second limit.
  */
-public final class Bodies {
+public final class RequestBodies {
 
-  private static final String KEY = Bodies.class.getName();
+  private static final String KEY = RequestBodies.class.getName();
   private static final int BEFORE_ROUTING = 150;
   private static final int KEPT_AT_MOST = Endpoint.LARGE_BODY;
   private static final int READ_AT_MOST = 4 * 1024 * 1024;
 
   void register(@Observes Filters filters) {
-    filters.register(Bodies::read, BEFORE_ROUTING);
+    filters.register(RequestBodies::read, BEFORE_ROUTING);
   }
 
   /** The length of the body in bytes; beyond every limit if the body was cut. */

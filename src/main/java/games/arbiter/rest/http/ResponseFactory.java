@@ -11,7 +11,7 @@ import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 
 /** Answers with the headers that caches and retries go by. */
-public final class Reply {
+public final class ResponseFactory {
 
   public static final String REPLAYED = "Idempotency-Replayed";
   private static final String FOR_EVER = "public, max-age=31536000, immutable";
@@ -23,7 +23,7 @@ public final class Reply {
   private final String textType;
   private final boolean presented;
 
-  private Reply(
+  private ResponseFactory(
       RoutingContext http, String caching, Language language, String textType, boolean presented) {
     this.http = http;
     this.caching = caching;
@@ -33,31 +33,32 @@ public final class Reply {
   }
 
   /** The answer to a read at a version, which never changes, or at the newest ({@code at} null). */
-  public static Reply read(RoutingContext http, Integer at) {
-    return new Reply(http, at == null ? ASK_AGAIN : FOR_EVER, null, MediaType.TEXT_PLAIN, false);
+  public static ResponseFactory read(RoutingContext http, Integer at) {
+    return new ResponseFactory(
+        http, at == null ? ASK_AGAIN : FOR_EVER, null, MediaType.TEXT_PLAIN, false);
   }
 
   /** An answer that is to be asked for anew each time. */
-  public static Reply uncached(RoutingContext http) {
-    return new Reply(http, "no-store", null, MediaType.TEXT_PLAIN, false);
+  public static ResponseFactory uncached(RoutingContext http) {
+    return new ResponseFactory(http, "no-store", null, MediaType.TEXT_PLAIN, false);
   }
 
   /** An answer with texts in a language. */
-  public Reply in(Language spoken) {
-    return new Reply(http, caching, spoken, textType, true);
+  public ResponseFactory in(Language spoken) {
+    return new ResponseFactory(http, caching, spoken, textType, true);
   }
 
   /**
    * An answer that depends on texts or drawing, so that a release can change it: its tag names the
    * release, and caches revalidate it.
    */
-  public Reply presented() {
-    return new Reply(http, caching, language, textType, true);
+  public ResponseFactory presented() {
+    return new ResponseFactory(http, caching, language, textType, true);
   }
 
   /** An answer whose text, if it is one, is of that media type. */
-  public Reply as(String mediaType) {
-    return new Reply(http, caching, language, mediaType, presented);
+  public ResponseFactory as(String mediaType) {
+    return new ResponseFactory(http, caching, language, mediaType, presented);
   }
 
   /** Whether the client has what the tag stands for. */
@@ -101,8 +102,8 @@ public final class Reply {
   }
 
   /**
-   * The framework's preconditions take a weak tag for another one and {@code If-Match} on a read for
-   * a condition.
+   * The framework's preconditions take a weak tag for another one and {@code If-Match} on a read
+   * for a condition.
    */
   private static boolean isKnown(String etag, List<String> ifNoneMatch) {
     for (String candidate : String.join(",", ifNoneMatch).split(",")) {

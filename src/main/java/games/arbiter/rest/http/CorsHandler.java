@@ -20,7 +20,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
  * are never allowed: a seat's token comes in a header that the page sets itself.
  */
 @Singleton
-public final class Origins {
+public final class CorsHandler {
 
   /** So that refusals of whatever comes later can be read by the page too. */
   static final int BEFORE_ALL = Integer.MIN_VALUE;
@@ -38,7 +38,7 @@ public final class Origins {
 
   private final Set<String> allowed;
 
-  Origins(@ConfigProperty(name = "arbiter.cors-origins") Optional<Set<String>> allowed) {
+  CorsHandler(@ConfigProperty(name = "arbiter.cors-origins") Optional<Set<String>> allowed) {
     this.allowed = allowed.orElse(Set.of());
   }
 

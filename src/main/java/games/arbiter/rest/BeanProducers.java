@@ -1,27 +1,27 @@
 package games.arbiter.rest;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import games.arbiter.engine.Rulesets;
 import games.arbiter.operations.Meters;
+import games.arbiter.play.Act;
+import games.arbiter.play.CreateGame;
 import games.arbiter.play.EventStore;
 import games.arbiter.play.GameCache;
 import games.arbiter.play.GameNotifications;
-import games.arbiter.play.Act;
-import games.arbiter.play.CreateGame;
 import games.arbiter.play.GameRepository;
 import games.arbiter.play.GameWatcher;
 import games.arbiter.play.Rematch;
 import games.arbiter.play.Secrets;
 import games.arbiter.play.StartChecker;
-import java.security.SecureRandom;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import games.arbiter.rest.http.Endpoints;
-import games.arbiter.rest.http.Json;
+import games.arbiter.rest.http.StrictJson;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
+import java.security.SecureRandom;
 import java.time.Clock;
 
 /** The parts that know no framework, put together. */
-final class Wiring {
+final class BeanProducers {
 
   @Produces
   @Singleton
@@ -38,7 +38,7 @@ final class Wiring {
   @Produces
   @Singleton
   ObjectMapper objectMapper() {
-    return Json.MAPPER;
+    return StrictJson.MAPPER;
   }
 
   @Produces

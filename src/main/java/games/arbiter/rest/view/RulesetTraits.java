@@ -8,9 +8,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Options as clients see them. */
-final class Facts {
+final class RulesetTraits {
 
-  private Facts() {}
+  private RulesetTraits() {}
 
   /** Options with values as JSON has them. */
   static GameOptionsJson options(Ruleset ruleset, GameOptions options) {

@@ -1,6 +1,6 @@
 package games.arbiter.rest;
 
-import games.arbiter.rest.http.Failures;
+import games.arbiter.rest.http.ExceptionMappers;
 import games.arbiter.rest.http.Problems;
 import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
 import io.vertx.core.Vertx;
@@ -18,7 +18,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
  * and not be answered.
  */
 @Singleton
-final class LastOrders {
+final class DrainHandler {
 
   private static final int BEFORE_ALL = -20_000;
   private static final String INSIDE = "/q/";
@@ -28,7 +28,7 @@ final class LastOrders {
   private final Duration delay;
   private volatile boolean closed;
 
-  LastOrders(
+  DrainHandler(
       Vertx vertx, @ConfigProperty(name = "quarkus.shutdown.delay") Optional<Duration> delay) {
     this.vertx = vertx;
     this.delay = delay.orElse(Duration.ZERO);
@@ -40,7 +40,7 @@ final class LastOrders {
 
   private void pass(RoutingContext http) {
     if (closed && !http.request().path().startsWith(INSIDE)) {
-      Problems.end(Failures.unavailable(), http.request());
+      Problems.end(ExceptionMappers.unavailable(), http.request());
     } else {
       http.next();
     }
