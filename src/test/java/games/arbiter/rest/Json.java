@@ -9,7 +9,6 @@ import io.restassured.response.Response;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -47,22 +46,15 @@ final class Json {
   }
 
   /**
-   * An answer as version 1.0 of the contract has it: without what was added to events later, and
-   * without leaving a game of three.
+   * An answer as version 1.0 of the contract has it: without what was added to events and games
+   * later.
    */
   static JsonNode firstVersion(JsonNode answer) {
     if (answer instanceof ObjectNode object && object.has("effects") && object.has("hash")) {
       object.remove(List.of("status", "toMove"));
     }
-    if (answer.path("seatActions") instanceof ArrayNode seatActions) {
-      Set<String> seats = new HashSet<>(seatActions.findValuesAsText("seat"));
-      if (seats.size() > 2) {
-        for (int i = seatActions.size() - 1; i >= 0; i--) {
-          if (seatActions.get(i).get("kind").asText().equals("resign")) {
-            seatActions.remove(i);
-          }
-        }
-      }
+    if (answer instanceof ObjectNode object && object.path("takeBacks").isBoolean()) {
+      object.remove("takeBacks");
     }
     answer.forEach(Json::firstVersion);
     return answer;
