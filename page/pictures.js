@@ -2,7 +2,7 @@
 
 import {readFileSync} from 'node:fs';
 import {chromium} from 'playwright-core';
-import {CHROMIUM} from './lib/browser.js';
+import {CHROMIUM} from './lib/chromium.js';
 import {startService} from './lib/service.js';
 
 const FOLDER = new URL('pictures/', import.meta.url).pathname;

@@ -3,7 +3,7 @@
 
 import {spawn, spawnSync} from 'node:child_process';
 import {readdirSync} from 'node:fs';
-import {CHROMIUM} from './lib/browser.js';
+import {CHROMIUM} from './lib/chromium.js';
 import {startGateway, startService} from './lib/service.js';
 
 const BEHIND_GATEWAY = ['gateway.test.js'];
@@ -34,7 +34,8 @@ try {
   process.exitCode = plain.length ? await test(plain, {PAGE_SITE: url}) : 0;
   if (wanted.some((file) => BEHIND_GATEWAY.includes(file))) {
     const gateway = await startGateway(service);
-    process.exitCode ||= await test(BEHIND_GATEWAY, {PAGE_SITE: gateway.url});
+    const status = await test(BEHIND_GATEWAY, {PAGE_SITE: gateway.url});
+    process.exitCode ||= status;
     await gateway.close();
   }
   if (/[?&=/ ][A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/.test(service.log())) {

@@ -2,8 +2,8 @@
 
 import {chromium} from 'playwright-core';
 import {after} from 'node:test';
+import {CHROMIUM} from './chromium.js';
 
-export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 export const SITE = process.env.PAGE_SITE ?? 'http://127.0.0.1:8080/';
 
 let browser;
