@@ -45,6 +45,17 @@ public final class PostgresEventStore implements EventStore, AutoCloseable {
         (events, nanos) -> {});
   }
 
+  private static BatchQueue<EventReader.PageRequest, EventPage> reader(
+      DataSource database, int capacity, boolean distributed) {
+    return new BatchQueue<>(
+        "event-reader",
+        database,
+        capacity,
+        new EventReader(distributed),
+        DedicatedConnection.SessionCheck.NONE,
+        (requests, nanos) -> {});
+  }
+
   /**
    * @param distributed whether the tables are distributed by bucket, so that batches are too
    * @param appends is told of every batch of appends
@@ -74,14 +85,7 @@ public final class PostgresEventStore implements EventStore, AutoCloseable {
             new GameWriter(distributed),
             StuckCommits::check,
             nobody);
-    this.reader =
-        new BatchQueue<>(
-            "event-reader",
-            database,
-            capacity,
-            new EventReader(distributed),
-            DedicatedConnection.SessionCheck.NONE,
-            nobody);
+    this.reader = reader(database, capacity, distributed);
     this.games = new GameQueries(rulesets);
     this.workers = new WorkerPool(workers, capacity);
     this.listener = new NotificationListener(database, watchers, self);

@@ -24,7 +24,7 @@ class SettingsTableTest {
 
   private static final Pattern ROW =
       Pattern.compile("(?m)^\\| `([A-Z][A-Z_]+)` \\| (?:`([^`]*)`)? ?\\|");
-  private static final Pattern FIXED = Pattern.compile("`(quarkus\\.[a-zA-Z0-9.-]+)`");
+  private static final Pattern FIXED = Pattern.compile("`((?:quarkus|arbiter)\\.[a-zA-Z0-9.-]+)`");
   private static final Pattern OWN =
       Pattern.compile("ConfigProperty\\(name = \"(arbiter\\.[a-z-]+)\"");
 

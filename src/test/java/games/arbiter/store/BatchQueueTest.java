@@ -166,6 +166,21 @@ class BatchQueueTest {
   }
 
   /** Where the tables are distributed, a batch concerns one shard. */
+  /** Squares numbers, those with one remainder by three in batches of their own. */
+  private BatchQueue.BatchHandler<Integer, Integer> squaringByGroups() {
+    return new BatchQueue.BatchHandler<Integer, Integer>() {
+      @Override
+      public List<Integer> execute(Connection connection, List<Integer> numbers) {
+        return square(connection, numbers);
+      }
+
+      @Override
+      public int group(Integer number) {
+        return number % 3;
+      }
+    };
+  }
+
   @Test
   void requestsOfDifferentGroupsNeverShareABatch() {
     queue =
@@ -173,17 +188,7 @@ class BatchQueueTest {
             "test",
             database,
             CAPACITY,
-            new BatchQueue.BatchHandler<Integer, Integer>() {
-              @Override
-              public List<Integer> execute(Connection connection, List<Integer> numbers) {
-                return square(connection, numbers);
-              }
-
-              @Override
-              public int group(Integer number) {
-                return number % 3;
-              }
-            },
+            squaringByGroups(),
             DedicatedConnection.SessionCheck.NONE,
             (requests, nanos) -> counted.add(requests));
     CompletionStage<Integer> first = queue.submit(0);

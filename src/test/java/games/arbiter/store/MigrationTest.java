@@ -147,6 +147,19 @@ class MigrationTest {
   }
 
   /** Games of release 1.0.0 have any last digit, and a rematch another than its game. */
+  private static void writeGamesOfTheFirstRelease(Statement statement) throws SQLException {
+    statement.execute(
+        "insert into game (game_id, ruleset, ruleset_version, options, access, listed,"
+            + " created_at, players, tokens) select gen_random_uuid(), 'tablut', 1, '{}',"
+            + " 'open', true, now(), '[]', '[]' from generate_series(1, 500)");
+    statement.execute(
+        "insert into game_event (game_id, version, seat, action, accepted_at, hash, key_scope)"
+            + " select game_id, v, 's', 'a', now(), '\\x00', '' from game, generate_series(1, 3) v");
+    statement.execute(
+        "update game set rematch_of = (select min(game_id::text)::uuid from game)"
+            + " where game_id = (select max(game_id::text)::uuid from game)");
+  }
+
   @Test
   void gamesOfTheFirstReleaseAreKeptAndFoundByTheirBuckets() throws Exception {
     Flyway.configure()
@@ -157,16 +170,7 @@ class MigrationTest {
         .migrate();
     try (Connection connection = DriverManager.getConnection(address(), user, password);
         Statement statement = connection.createStatement()) {
-      statement.execute(
-          "insert into game (game_id, ruleset, ruleset_version, options, access, listed,"
-              + " created_at, players, tokens) select gen_random_uuid(), 'tablut', 1, '{}',"
-              + " 'open', true, now(), '[]', '[]' from generate_series(1, 500)");
-      statement.execute(
-          "insert into game_event (game_id, version, seat, action, accepted_at, hash, key_scope)"
-              + " select game_id, v, 's', 'a', now(), '\\x00', '' from game, generate_series(1, 3) v");
-      statement.execute(
-          "update game set rematch_of = (select min(game_id::text)::uuid from game)"
-              + " where game_id = (select max(game_id::text)::uuid from game)");
+      writeGamesOfTheFirstRelease(statement);
       service().migrate();
       Set<Short> buckets = new HashSet<>();
       try (ResultSet rows = statement.executeQuery("select game_id, bucket from game")) {

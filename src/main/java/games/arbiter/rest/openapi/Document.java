@@ -56,7 +56,7 @@ public final class Document implements OASFilter {
     document.setInfo(
         OASFactory.createInfo()
             .title("Arbiter")
-            .version("1.0.0")
+            .version("1.1.0")
             .summary("A referee for board games, over HTTP")
             .description(DESCRIPTION)
             .contact(OASFactory.createContact().name("The Arbiter project"))

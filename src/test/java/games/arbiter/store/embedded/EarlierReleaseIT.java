@@ -56,7 +56,7 @@ class EarlierReleaseIT {
     String password = new DataDirectory(home).password();
     try (Connection connection = DriverManager.getConnection(url, PostgresServer.USER, password);
         Statement statement = connection.createStatement()) {
-      statement.execute(Files.readString(RELEASE.resolve("database.sql")));
+      statement.execute(String.join("\n", lines("database.sql.gz")));
     }
     service =
         PackagedService.start(
@@ -75,16 +75,20 @@ class EarlierReleaseIT {
 
   private static List<JsonNode> answers() throws IOException {
     List<JsonNode> answers = new ArrayList<>();
-    try (BufferedReader lines =
-        new BufferedReader(
-            new InputStreamReader(
-                new GZIPInputStream(Files.newInputStream(RELEASE.resolve("answers.jsonl.gz"))),
-                StandardCharsets.UTF_8))) {
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        answers.add(JSON.readTree(line));
-      }
+    for (String line : lines("answers.jsonl.gz")) {
+      answers.add(JSON.readTree(line));
     }
     return answers;
+  }
+
+  private static List<String> lines(String file) throws IOException {
+    try (BufferedReader reader =
+        new BufferedReader(
+            new InputStreamReader(
+                new GZIPInputStream(Files.newInputStream(RELEASE.resolve(file))),
+                StandardCharsets.UTF_8))) {
+      return reader.lines().toList();
+    }
   }
 
   private static JsonNode get(String path) throws Exception {
