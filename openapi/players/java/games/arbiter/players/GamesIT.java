@@ -138,7 +138,7 @@ class GamesIT {
                   result.get("brokenWhenChanged"),
                   line.toString());
             });
-    assertEquals(rulesets.get("items").size() + 2, steps("follow").count());
+    assertEquals(rulesets.get("items").size() + 3, steps("follow").count());
   }
 
   @Test
@@ -206,6 +206,7 @@ class GamesIT {
                 "no-such-offer",
                 "not-found",
                 "not-your-turn",
+                "nothing-to-take-back",
                 "offer-open",
                 "stale-version",
                 "unauthorized",

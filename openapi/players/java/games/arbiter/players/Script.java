@@ -49,6 +49,7 @@ final class Script {
       script.refusals(ruleset.get("ruleset").asText());
     }
     script.draw();
+    script.takeBack();
     script.resignation();
     script.provedBoards();
     return script;
@@ -186,6 +187,23 @@ final class Script {
       act("draw", words[1], Integer.parseInt(words[0]));
     }
     step("follow", "draw");
+  }
+
+  /** Taking back is part of the first hash, and what was taken back stays in the log. */
+  private void takeBack() throws IOException {
+    JsonNode played = firstLine(CONFORMANCE.resolve("tablut").resolve("games.jsonl"));
+    String first = played.at("/actions/0").asText();
+    open("taken-back", "tablut").put("takeBacks", true);
+    act("taken-back", first, 0);
+    act("taken-back", "attackers:ask-take-back", 1);
+    step("legal", "taken-back");
+    act("taken-back", "defenders:accept-take-back", 2);
+    step("game", "taken-back");
+    act("taken-back", "attackers:ask-take-back", 3);
+    act("taken-back", first, 3);
+    act("taken-back", "defenders:resign", 4);
+    step("record", "taken-back");
+    step("follow", "taken-back");
   }
 
   private void resignation() {
