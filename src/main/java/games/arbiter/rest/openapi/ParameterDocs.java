@@ -1,6 +1,7 @@
 package games.arbiter.rest.openapi;
 
 import games.arbiter.rest.http.Headers;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -47,8 +48,12 @@ final class ParameterDocs {
         path && parameter.getName().equals("board")
             ? "The id of a board."
             : DESCRIPTIONS.get(parameter.getName()));
-    if (parameter.getSchema().getMinItems() != null) {
+    Schema schema = parameter.getSchema();
+    if (schema.getMinItems() != null) {
       parameter.setRequired(true);
+    }
+    if (schema.getMinimum() != null && schema.getDefaultValue() instanceof String number) {
+      schema.setDefaultValue(new BigDecimal(number));
     }
   }
 
