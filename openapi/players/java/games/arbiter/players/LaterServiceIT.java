@@ -2,6 +2,7 @@ package games.arbiter.players;
 
 import static games.arbiter.players.Scene.GAMES;
 import static games.arbiter.players.Scene.MAPPER;
+import static games.arbiter.players.Scene.documented;
 import static games.arbiter.players.Scene.example;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -122,7 +123,7 @@ class LaterServiceIT {
     record.withObject("/options").put("tieBreak", "coin");
     record.withObject("/result").put("rule", "talat.end.later");
     scene.serve("record", "later", "/record", later(record), record);
-    ObjectNode ruleset = example("23-ruleset");
+    ObjectNode ruleset = documented("getRuleset");
     ((ObjectNode) ruleset.at("/options/0")).put("type", "duration");
     scene.stub().on("/v1/rulesets/later", 200, later(ruleset).toString());
     scene.step("ruleset", null, ruleset).put("ruleset", "later");

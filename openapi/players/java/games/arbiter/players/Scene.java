@@ -21,6 +21,8 @@ final class Scene implements BeforeEachCallback, AfterEachCallback {
   static final ObjectMapper MAPPER = new ObjectMapper();
   static final String GAMES = "/v1/games/";
   private static final Path EXAMPLES = Path.of("src", "test", "resources", "examples");
+  private static final Path DOCUMENTED =
+      Path.of("src", "main", "resources", "games", "arbiter", "rest", "examples");
 
   private final ArrayNode script = MAPPER.createArrayNode();
   private final List<JsonNode> expected = new ArrayList<>();
@@ -81,9 +83,27 @@ final class Scene implements BeforeEachCallback, AfterEachCallback {
     return copy;
   }
 
-  /** An example of the contract. */
+  /** An example of the contract, with what version 1.1 added to every event and game. */
   static ObjectNode example(String name) throws IOException {
-    return (ObjectNode) MAPPER.readTree(Files.readString(EXAMPLES.resolve(name + ".json")));
+    ObjectNode example = read(EXAMPLES.resolve(name + ".json"));
+    for (JsonNode parent : example.findParents("hash")) {
+      ObjectNode added = (ObjectNode) parent;
+      if (added.has("effects")) {
+        added.put("status", "play");
+      } else if (added.has("access")) {
+        added.put("takeBacks", false);
+      }
+    }
+    return example;
+  }
+
+  /** The example of an answer in the document. */
+  static ObjectNode documented(String operation) throws IOException {
+    return read(DOCUMENTED.resolve(operation + ".json"));
+  }
+
+  private static ObjectNode read(Path file) throws IOException {
+    return (ObjectNode) MAPPER.readTree(Files.readString(file));
   }
 
   @Override
