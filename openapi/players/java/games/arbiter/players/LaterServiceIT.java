@@ -8,7 +8,7 @@ import static games.arbiter.players.Scene.example;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import games.arbiter.rest.http.Code;
+import games.arbiter.rest.http.ProblemCode;
 import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -68,7 +68,7 @@ class LaterServiceIT {
   @ParameterizedTest
   @EnumSource
   void readsEveryProblem(Clients client) throws Exception {
-    for (Code code : Code.values()) {
+    for (ProblemCode code : ProblemCode.values()) {
       ObjectNode problem = example("04-refused");
       problem.put("code", code.id()).put("status", code.status()).put("actionNumber", 7);
       problem.put("type", "urn:problem:arbiter:" + code.id()).put("field", "players[1].seat");
