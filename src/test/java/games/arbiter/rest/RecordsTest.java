@@ -90,7 +90,8 @@ class RecordsTest {
         Json.comparable(Json.example("12-events")),
         Json.comparable(Json.firstVersion(Json.of(table.get("/events?after=84")))));
     assertEquals(
-        Json.comparable(Json.example("10-end").get("game")), Json.comparable(table.game()));
+        Json.comparable(Json.example("10-end").get("game")),
+        Json.comparable(Json.firstVersion(table.game())));
     table.as("grey").post("/v1/games/" + table.id() + "/rematch").then().statusCode(201);
   }
 
