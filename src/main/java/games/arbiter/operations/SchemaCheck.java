@@ -1,5 +1,6 @@
 package games.arbiter.operations;
 
+import java.util.Locale;
 import io.quarkus.datasource.common.runtime.DataSourceUtil;
 import io.quarkus.flyway.FlywayConfigurationCustomizer;
 import io.quarkus.flyway.FlywayDataSource;
@@ -79,12 +80,16 @@ public class SchemaCheck implements FlywayConfigurationCustomizer {
             "The schema that the database's address names (currentSchema) does not exist, or "
                 + user
                 + " has no right to use it. "
-                + OWN_SCHEMA.formatted(user));
+                + String.format(Locale.ROOT, OWN_SCHEMA, user));
       }
       if (!migrated && name != null) {
         throw new IllegalStateException(
-            "The schema %s is used by another program: it has %s, which is not this service's. %s"
-                .formatted(schema, name, OWN_SCHEMA.formatted(user)));
+            "The schema "
+                + schema
+                + " is used by another program: it has "
+                + name
+                + ", which is not this service's. "
+                + String.format(Locale.ROOT, OWN_SCHEMA, user));
       }
     }
   }

@@ -56,8 +56,11 @@ public class DatabaseRequirements implements FlywayConfigurationCustomizer {
       row.next();
       if (!row.getString(2).equals("UTF8")) {
         throw new IllegalStateException(
-            "the database \"%s\" has the encoding %s, but the service needs UTF8: create it with encoding 'UTF8'"
-                .formatted(row.getString(1), row.getString(2)));
+            "the database \""
+                + row.getString(1)
+                + "\" has the encoding "
+                + row.getString(2)
+                + ", but the service needs UTF8: create it with encoding 'UTF8'");
       }
     }
   }

@@ -43,12 +43,18 @@ final class EventAppender implements BatchQueue.BatchHandler<AppendRequest, Bool
                  select e.bucket, e.game_id from game_event e
                   where e.bucket = {bucket} and e.game_id = a.game_id
                     and e.version = a.version - 1 and e.hash = a.previous_hash
-                 union all
-                 select g.bucket, g.game_id from game g
-                  where a.version = 1 and g.bucket = {bucket} and g.game_id = a.game_id
+                 {or game}
                ) before on true
         on conflict do nothing
         returning game_id, version
+      """;
+
+  /** Only in statements with a first event, so that others do not concern the table of games. */
+  private static final String OR_GAME =
+      """
+      union all
+      select g.bucket, g.game_id from game g
+       where a.version = 1 and g.bucket = {bucket} and g.game_id = a.game_id
       """;
 
   private static final String NOTIFY = "select pg_notify(?, ?)";
@@ -76,7 +82,8 @@ final class EventAppender implements BatchQueue.BatchHandler<AppendRequest, Bool
 
   private final String self;
   private final boolean distributed;
-  private final ShardSql insert;
+  private final ShardSql insertFirst;
+  private final ShardSql insertLater;
   private final ShardSql end;
 
   /**
@@ -86,7 +93,9 @@ final class EventAppender implements BatchQueue.BatchHandler<AppendRequest, Bool
   EventAppender(String self, boolean distributed) {
     this.self = self;
     this.distributed = distributed;
-    this.insert = new ShardSql(distributed ? INSERT : INSERT_AND_NOTIFY, distributed);
+    String insert = distributed ? INSERT : INSERT_AND_NOTIFY;
+    this.insertFirst = new ShardSql(insert.replace("{or game}", OR_GAME), distributed);
+    this.insertLater = new ShardSql(insert.replace("{or game}", ""), distributed);
     this.end = new ShardSql(END, distributed);
   }
 
@@ -154,7 +163,8 @@ final class EventAppender implements BatchQueue.BatchHandler<AppendRequest, Bool
   }
 
   private Set<Place> insert(Connection connection, List<AppendRequest> rows) throws SQLException {
-    String text = insert.text(rows.get(0).bucket());
+    boolean first = rows.stream().anyMatch(row -> row.version() == 1);
+    String text = (first ? insertFirst : insertLater).text(rows.get(0).bucket());
     try (PreparedStatement statement = connection.prepareStatement(text)) {
       ColumnArrays columns = new ColumnArrays(connection, statement, rows.size());
       fill(columns, rows);

@@ -1,6 +1,6 @@
 // The types of the page to play on: those of the service's document, and its own.
 
-import type {components} from '../../target/page/schema';
+import type {components} from '../../../../target/page/schema';
 
 type Schemas = components['schemas'];
 

@@ -5,7 +5,7 @@ import {readFileSync} from 'node:fs';
 import {afterEach, test} from 'node:test';
 import {api, atVersion, leave, newGame, openAllSeats, play, says, visitor, WAYS} from '../lib/browser.js';
 
-const DATA = new URL('../../src/test/resources/conformance/', import.meta.url);
+const DATA = new URL('../../../../src/test/resources/conformance/', import.meta.url);
 
 /** The shortest game of a ruleset. */
 function shortest(ruleset) {

@@ -7,7 +7,7 @@ import {afterEach, test} from 'node:test';
 import {act, atVersion, leave, newGame, open, openAllSeats, openNew, says, seatLink, SITE, space, visitor, watchLink} from '../lib/browser.js';
 
 const LOCALES = ['en-GB', 'de-DE', 'fr-FR'];
-const ROOT = new URL('../../', import.meta.url);
+const ROOT = new URL('../../../../', import.meta.url);
 
 afterEach(leave);
 

@@ -4,11 +4,11 @@ import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
 
-const PLAY = '../../src/main/resources/META-INF/resources/play/';
+const PLAY = '../../../../src/main/resources/META-INF/resources/play/';
 const [{agrees, next, pieces, spaceName, stateOf, trace}, {boardAfter, cycle, focusAfter}, {Notation, pattern, spaces}, {gameAt, parse, pasted, rulesOf, seatOf}, {SseParser}, {firstWrong}] =
   await Promise.all(['fold', 'keys', 'notation', 'route', 'sse', 'verify'].map((name) => import(`${PLAY}${name}.js`)));
 
-const example = (name) => JSON.parse(readFileSync(new URL(`../../src/test/resources/examples/${name}.json`, import.meta.url), 'utf8'));
+const example = (name) => JSON.parse(readFileSync(new URL(`../../../../src/test/resources/examples/${name}.json`, import.meta.url), 'utf8'));
 
 const state = (more) => ({version: 0, boards: {b: {a1: 'x', b1: 'y'}}, hands: {white: ['z', 'z']}, captured: {}, frozen: {}, left: [], status: 'play', toMove: 'white', ...more});
 const event = (version, ...effects) => ({version, seat: 'white', status: 'play', toMove: 'black', effects});

@@ -6,7 +6,7 @@ import {CHROMIUM} from './lib/chromium.js';
 import {startService} from './lib/service.js';
 
 const FOLDER = new URL('pictures/', import.meta.url).pathname;
-const DATA = new URL('../src/test/resources/conformance/', import.meta.url);
+const DATA = new URL('../../../src/test/resources/conformance/', import.meta.url);
 const PLAYERS = {talat: [['white', 'Ada'], ['black', 'Blaise'], ['grey', 'Grace']], tablut: [['attackers', 'Carl'], ['defenders', 'Ida']]};
 
 /** The first game of the conformance data, up to a number of actions. */

@@ -6,7 +6,7 @@ import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
-const ROOT = new URL('../..', import.meta.url).pathname;
+const ROOT = new URL('../../../..', import.meta.url).pathname;
 const JAR = join(ROOT, 'target/quarkus-app/quarkus-run.jar');
 const NGINX = '/usr/sbin/nginx';
 const PATIENCE = 120_000;
