@@ -1,6 +1,5 @@
 package games.arbiter.operations;
 
-import java.util.Locale;
 import io.quarkus.datasource.common.runtime.DataSourceUtil;
 import io.quarkus.flyway.FlywayConfigurationCustomizer;
 import io.quarkus.flyway.FlywayDataSource;
@@ -9,6 +8,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.Locale;
 import org.eclipse.microprofile.config.Config;
 import org.flywaydb.core.api.configuration.FluentConfiguration;
 import org.jboss.logging.Logger;
