@@ -2,9 +2,9 @@ package games.arbiter.play;
 
 /** Who may act for a seat. */
 public enum Access {
-  /** Only who knows the seat's token. */
+  /** A client needs the seat's token. */
   TOKENS("tokens"),
-  /** Anyone who knows the game's id. */
+  /** The game's id suffices. */
   OPEN("open");
 
   private final String id;
