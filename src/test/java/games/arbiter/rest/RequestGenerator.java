@@ -113,8 +113,14 @@ final class RequestGenerator {
     List<String> pairs = new ArrayList<>();
     for (JsonNode parameter : described.operation().path("parameters")) {
       String name = parameter.get("name").asText();
-      if (parameter.get("in").asText().equals("query") && values.chance(0.3)) {
-        String value = encoded(values.value(name, parameter.get("schema")).asText());
+      boolean sent = parameter.path("required").asBoolean() || values.chance(0.3);
+      if (parameter.get("in").asText().equals("query") && sent) {
+        JsonNode schema = parameter.get("schema");
+        if (schema.path("type").asText().equals("array")) {
+          pairs.add(name + "=" + (game == null ? values.oneOf(ODD_WORDS) : seen(game)));
+          continue;
+        }
+        String value = encoded(values.value(name, schema).asText());
         boolean version = game != null && (name.equals("at") || name.equals("after"));
         pairs.add(name + "=" + (version && values.chance(0.8) ? game.version : value));
       }
@@ -122,6 +128,11 @@ final class RequestGenerator {
     // the requests follow one another, so none may wait for what comes after it
     pairs.replaceAll(pair -> pair.startsWith("wait=") ? "wait=0" : pair);
     return pairs.isEmpty() ? "" : "?" + String.join("&", pairs);
+  }
+
+  /** A game with the version that is known of it, as {@code listUpdates} takes them. */
+  private static String seen(Harvest.Game game) {
+    return game.id + ":" + game.version;
   }
 
   private JsonNode body(Described described, Harvest.Game game, Map<String, String> headers) {

@@ -1,5 +1,6 @@
 package games.arbiter.rest;
 
+import static java.nio.file.StandardOpenOption.APPEND;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.matchesPattern;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -43,11 +44,14 @@ class WithoutDatabaseTest {
     }
   }
 
+  /** For good: with a setting that PostgreSQL does not know, it cannot be started again. */
   private static void stopTheDatabase() throws Exception {
     Path lock;
     try (Stream<Path> files = Files.walk(DATA)) {
       lock = files.filter(f -> f.endsWith("postmaster.pid")).findFirst().orElseThrow();
     }
+    Files.writeString(
+        lock.resolveSibling("postgresql.conf"), "\nno_such_setting = 1\n", APPEND);
     long pid = Long.parseLong(Files.readAllLines(lock).get(0));
     ProcessHandle server = ProcessHandle.of(pid).orElseThrow();
     new ProcessBuilder("kill", "-INT", Long.toString(pid)).start().waitFor();
