@@ -70,7 +70,7 @@ class EndgameTest {
     boolean own = position.toMove().orElseThrow().equals(TALAT_DUO.catalogue().seats().get(seat));
     int best = own ? 0 : 1000;
     for (Action action : position.legalActions()) {
-      int value = best(Plays.after(position, action), seat);
+      int value = best(RandomGames.after(position, action), seat);
       best = own ? Math.max(best, value) : Math.min(best, value);
       if (best == (own ? 1000 : 0)) {
         return best;

@@ -28,9 +28,9 @@ class HeuristicsTest {
   @MethodSource("rulesets")
   void stepsAreThoseOfTheRules(Ruleset ruleset) {
     Heuristics heuristics = ruleset.heuristics().orElseThrow();
-    for (Position position : Plays.game(ruleset, 3)) {
+    for (Position position : RandomGames.game(ruleset, 3)) {
       for (Action action : position.legalActions()) {
-        Position judged = Plays.after(position, action);
+        Position judged = RandomGames.after(position, action);
         Position stepped = heuristics.after(position, action);
         assertEquals(judged.layout(), stepped.layout());
         assertEquals(judged.result(), stepped.result());
@@ -43,7 +43,7 @@ class HeuristicsTest {
   @MethodSource("rulesets")
   void estimatesShareTheWin(Ruleset ruleset) {
     double[] shares = new double[ruleset.catalogue().seats().size()];
-    for (Position position : Plays.game(ruleset, 4)) {
+    for (Position position : RandomGames.game(ruleset, 4)) {
       if (position.result().isEmpty()) {
         ruleset.heuristics().orElseThrow().estimate(position, shares);
         assertEquals(1, DoubleStream.of(shares).sum(), 1e-9);
@@ -57,7 +57,7 @@ class HeuristicsTest {
   void certainWinnersWin(Ruleset ruleset) {
     Heuristics heuristics = ruleset.heuristics().orElseThrow();
     for (int seed = 0; seed < GAMES; seed++) {
-      List<Position> game = Plays.game(ruleset, seed);
+      List<Position> game = RandomGames.game(ruleset, seed);
       GameResult result = game.get(game.size() - 1).result().orElseThrow();
       for (Position position : game.subList(0, game.size() - 1)) {
         int certain = heuristics.certainWinner(position);

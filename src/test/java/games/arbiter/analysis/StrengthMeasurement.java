@@ -60,7 +60,7 @@ final class StrengthMeasurement {
       Action action = chosen(ownTurn ? player : opponent, position, random);
       long nanos = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - began;
       longestNanos = Math.max(longestNanos, nanos);
-      position = Plays.after(position, action);
+      position = RandomGames.after(position, action);
     }
     List<String> winners = position.result().orElseThrow().winners();
     wins += winners.equals(List.of(own)) ? 1 : 0;
@@ -76,7 +76,7 @@ final class StrengthMeasurement {
             first.isEmpty() ? null : first.get(round % first.size()));
     int plies = position.status() == Status.SETUP ? RANDOM_PLIES_IN_SETUP : RANDOM_PLIES_IN_PLAY;
     for (int ply = 0; ply < plies; ply++) {
-      position = Plays.after(position, random(position, random));
+      position = RandomGames.after(position, random(position, random));
     }
     return position;
   }

@@ -14,11 +14,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 class TacticsTest {
 
   private static final Ruleset TABLUT = Rulesets.registered().find("tablut").orElseThrow();
-  private static final List<Tactics.Task> TASKS = Tactics.read();
+  private static final List<TacticalPositions.Task> TASKS = TacticalPositions.read();
 
   @Test
   void thereAreManyTasksOfEachKind() {
-    for (Tactics.Kind kind : Tactics.Kind.values()) {
+    for (TacticalPositions.Kind kind : TacticalPositions.Kind.values()) {
       assertTrue(TASKS.stream().filter(task -> task.kind() == kind).count() >= 70, kind.name());
     }
   }
@@ -33,11 +33,11 @@ class TacticsTest {
     assertEquals(List.of(), missed);
   }
 
-  private static boolean isSolved(Tactics.Task task, Strength strength) {
+  private static boolean isSolved(TacticalPositions.Task task, Strength strength) {
     Analysis found = Analyzer.analyze(TABLUT, task.position(), strength, () -> false);
     int own = TABLUT.catalogue().seats().indexOf(found.seat());
     boolean proven =
-        task.kind() == Tactics.Kind.AVOIDABLE_LOSS || found.permille().get(own) == 1000;
+        task.kind() == TacticalPositions.Kind.AVOIDABLE_LOSS || found.permille().get(own) == 1000;
     return proven && task.right().contains(found.action().name());
   }
 }

@@ -20,7 +20,7 @@ class WithoutHeuristicsTest {
   @ValueSource(ints = {0, 1})
   void neverLoses(int seat) {
     assertTrue(RULESET.heuristics().isEmpty());
-    assertEquals(0, losses(Plays.start(RULESET), RULESET.catalogue().seats().get(seat)));
+    assertEquals(0, losses(RandomGames.start(RULESET), RULESET.catalogue().seats().get(seat)));
   }
 
   /** The games lost by a seat that plays by analysis, over everything that the other can do. */
@@ -31,11 +31,11 @@ class WithoutHeuristicsTest {
     }
     if (position.toMove().orElseThrow().equals(seat)) {
       Analysis found = Analyzer.analyze(RULESET, position, Strength.TWO, () -> false);
-      return losses(Plays.after(position, found.action()), seat);
+      return losses(RandomGames.after(position, found.action()), seat);
     }
     int losses = 0;
     for (Action action : position.legalActions()) {
-      losses += losses(Plays.after(position, action), seat);
+      losses += losses(RandomGames.after(position, action), seat);
     }
     return losses;
   }

@@ -9,7 +9,7 @@ import games.arbiter.engine.Rulesets;
 import games.arbiter.engine.Status;
 import games.arbiter.engine.Verdict;
 import games.arbiter.rulesets.ConformanceData;
-import games.arbiter.rulesets.Plays;
+import games.arbiter.rulesets.Replays;
 import games.arbiter.rulesets.talat.Perft;
 import games.arbiter.rulesets.talat.SampledBoards;
 import java.util.ArrayList;
@@ -60,18 +60,18 @@ public class TalatBenchmark {
   @Setup
   public void sample() {
     ruleset = Rulesets.registered().find(id).orElseThrow();
-    start = Plays.start(ruleset).position();
+    start = Replays.start(ruleset).position();
     boards = SampledBoards.ofRandomPlay(ruleset, GAMES, SEED);
     hardBoards = SampledBoards.hard();
     hardest = hardBoards.hardest(DECISIONS);
     turns = new ArrayList<>();
     Random random = new Random(SEED);
     for (int i = 0; i < GAMES; i++) {
-      for (Replay now = Plays.start(ruleset); now.status() != Status.FINISHED; ) {
+      for (Replay now = Replays.start(ruleset); now.status() != Status.FINISHED; ) {
         List<Action> legal = now.legalActions();
         Action action = legal.get(random.nextInt(legal.size()));
         turns.add(new Turn(now, action));
-        now = Plays.play(now, action.name());
+        now = Replays.play(now, action.name());
       }
     }
     playBegun = playBegun();
@@ -79,14 +79,14 @@ public class TalatBenchmark {
 
   /** The first position of play in the first game of the conformance data. */
   private Position playBegun() {
-    Replay now = Plays.start(ruleset);
+    Replay now = Replays.start(ruleset);
     for (String name :
         ConformanceData.strings(
             ConformanceData.lines(ruleset, "games.jsonl").get(1).get("actions"))) {
       if (now.status() == Status.PLAY) {
         break;
       }
-      now = Plays.play(now, name);
+      now = Replays.play(now, name);
     }
     return now.position();
   }

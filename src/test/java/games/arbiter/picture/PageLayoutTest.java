@@ -8,7 +8,7 @@ import games.arbiter.engine.Catalogue;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Rulesets;
 import games.arbiter.picture.BoardTransform.Point;
-import games.arbiter.rulesets.Plays;
+import games.arbiter.rulesets.Replays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +28,7 @@ class PageLayoutTest {
   }
 
   private static Diagram start(Ruleset ruleset) {
-    return Diagram.of(Plays.start(ruleset), Map.of());
+    return Diagram.of(Replays.start(ruleset), Map.of());
   }
 
   @Test

@@ -7,7 +7,7 @@ import games.arbiter.engine.Ruleset;
 import games.arbiter.rest.text.Language;
 import games.arbiter.rest.text.Texts;
 import games.arbiter.rulesets.ConformanceData;
-import games.arbiter.rulesets.Plays;
+import games.arbiter.rulesets.Replays;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,7 +34,7 @@ final class TestPictures {
     var game = ConformanceData.lines(ruleset, "games.jsonl").get(number);
     String first = game.has("firstSeat") ? game.get("firstSeat").asText() : null;
     String[] actions = ConformanceData.strings(game.get("actions")).toArray(String[]::new);
-    return Plays.play(Plays.start(ruleset, Map.of(), first), actions);
+    return Replays.play(Replays.start(ruleset, Map.of(), first), actions);
   }
 
   /** The game at a version, or before its last action if it is not that long. */

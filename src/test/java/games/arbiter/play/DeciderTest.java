@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Ruleset;
-import games.arbiter.rulesets.Plays;
+import games.arbiter.rulesets.Replays;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -17,7 +17,7 @@ class DeciderTest {
   private static final Ruleset RULESET = Replica.resignable();
   private static final String FIRST = RULESET.catalogue().seats().get(0);
   private static final String SECOND = RULESET.catalogue().seats().get(1);
-  private static final Replay START = Plays.start(RULESET);
+  private static final Replay START = Replays.start(RULESET);
   private static final String MOVE = START.legalActions().get(0).name();
   private static final String OTHER_MOVE = START.legalActions().get(1).name();
 

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Rulesets;
-import games.arbiter.rulesets.Plays;
+import games.arbiter.rulesets.Replays;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +22,7 @@ class GameTest {
   /** An entry that follows a game which can go on for ever: an offer or its refusal. */
   private static GameEvent next(Game game, String key) {
     String action = game.version() % 2 == 0 ? "attackers:offer-draw" : "defenders:decline-draw";
-    Replay next = Plays.play(game.replay(), action);
+    Replay next = Replays.play(game.replay(), action);
     String hash = HashChain.next(game.hash(), next.version(), next.seat(), action);
     return new GameEvent(
         game.id(), next.version(), next.seat(), action, Instant.EPOCH, hash, next.seat(), key);
@@ -30,7 +30,7 @@ class GameTest {
 
   /** A game of so many versions, each with a key of its own. */
   private static Game game(int versions) {
-    Game game = Samples.begun(Plays.start(Rulesets.registered().find("tablut").orElseThrow()));
+    Game game = Samples.begun(Replays.start(Rulesets.registered().find("tablut").orElseThrow()));
     for (int version = 1; version <= versions; version++) {
       game = game.fold(List.of(next(game, "key " + version)));
     }

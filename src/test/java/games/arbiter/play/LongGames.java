@@ -2,7 +2,7 @@ package games.arbiter.play;
 
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Rulesets;
-import games.arbiter.rulesets.Plays;
+import games.arbiter.rulesets.Replays;
 import java.time.Instant;
 import java.util.List;
 
@@ -12,7 +12,7 @@ final class LongGames {
   static final String END = "attackers:resign";
 
   private static final Replay START =
-      Plays.start(Rulesets.registered().find("tablut").orElseThrow());
+      Replays.start(Rulesets.registered().find("tablut").orElseThrow());
 
   private LongGames() {}
 

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.fail;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Rulesets;
-import games.arbiter.rulesets.Plays;
+import games.arbiter.rulesets.Replays;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
@@ -61,7 +61,7 @@ final class Replica {
 
   /** A new open game. */
   Game newGame() {
-    Replay start = Plays.start(resignable());
+    Replay start = Replays.start(resignable());
     return await(create.create(new CreateGame.Command(Access.OPEN, false, List.of(), start)))
         .game();
   }

@@ -31,7 +31,7 @@ class AnalysisTest {
 
   @Test
   void anAnswerNamesALegalActionAndIsTheSameAgain() {
-    Table table = Table.playing("talat").play("L3@gw:d5");
+    GameClient table = GameClient.playing("talat").play("L3@gw:d5");
     Response answer = table.get("/analysis?strength=1");
     answer
         .then()
@@ -50,7 +50,7 @@ class AnalysisTest {
     assertEquals(1000, sum);
     table.play(body.get("action").asText());
     assertEquals(answer.asString(), table.get("/analysis?at=1&strength=1").asString());
-    Table.client()
+    GameClient.client()
         .header("If-None-Match", answer.header("ETag"))
         .get("/v1/games/" + table.id() + "/analysis?at=1&strength=1")
         .then()
@@ -59,25 +59,25 @@ class AnalysisTest {
 
   @Test
   void strengthsAreChecked() {
-    Table table = Table.playing("tablut");
+    GameClient table = GameClient.playing("tablut");
     for (String strength : new String[] {"0", "5", "two", ""}) {
       Response answer = table.get("/analysis?strength=" + strength);
-      Refused.as("invalid-parameter", 400, answer);
+      ProblemAssert.assertProblem("invalid-parameter", 400, answer);
       assertEquals("strength", Json.of(answer).get("field").asText());
     }
   }
 
   @Test
   void aFinishedGameIsNotAnalyzed() {
-    Table table = Table.playing("tablut").play("attackers:resign");
-    Refused.as("game-over", 409, table.get("/analysis"));
+    GameClient table = GameClient.playing("tablut").play("attackers:resign");
+    ProblemAssert.assertProblem("game-over", 409, table.get("/analysis"));
     table.get("/analysis?at=0&strength=1").then().statusCode(200);
   }
 
   @Test
   void anEvaluationHasAnAnalysisIfAsked() {
     String asked = KING_NEAR_THE_EDGE.replaceFirst("\\{", "{\"analysis\": 1, ");
-    Table.client()
+    GameClient.client()
         .body(asked)
         .post("/v1/evaluations")
         .then()
@@ -86,15 +86,15 @@ class AnalysisTest {
         .body("analysis.prospects[1].permille", equalTo(1000))
         .body("analysis.line", hasSize(1));
     Response wrong =
-        Table.client()
+        GameClient.client()
             .body(KING_NEAR_THE_EDGE.replaceFirst("\\{", "{\"analysis\": 9, "))
             .post("/v1/evaluations");
-    Refused.as("malformed-request", 400, wrong);
+    ProblemAssert.assertProblem("malformed-request", 400, wrong);
   }
 
   @Test
   void aBotPlaysASeatUntilTheGameEnds() {
-    Table table = Table.of(KING_NEAR_THE_EDGE);
+    GameClient table = GameClient.of(KING_NEAR_THE_EDGE);
     String address = "http://localhost:" + RestAssured.port + "/v1/games/" + table.id();
     ByteArrayOutputStream said = new ByteArrayOutputStream();
     PrintStream out = new PrintStream(said, true, StandardCharsets.UTF_8);

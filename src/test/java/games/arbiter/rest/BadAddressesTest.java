@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever is asked for: a clear 4xx, and the log unchanged. */
 @QuarkusTest
-class BadAddressesTest extends UnchangedLog {
+class BadAddressesTest extends UnchangedEvents {
 
   @ParameterizedTest
   @ValueSource(
@@ -27,10 +27,10 @@ class BadAddressesTest extends UnchangedLog {
       })
   void anUnknownGameIsNotFound(String id) {
     for (String read : new String[] {"", "/legal-actions", "/boards", "/events", "/record.txt"}) {
-      Refused.as(
+      ProblemAssert.assertProblem(
           "not-found",
           404,
-          Table.client()
+          GameClient.client()
               .urlEncodingEnabled(false)
               .get("/v1/games/" + id.replace(" ", "%20").replace("'", "%27") + read));
     }
@@ -39,10 +39,10 @@ class BadAddressesTest extends UnchangedLog {
   @Test
   void anUnknownPathIsNotFound() {
     for (String path : new String[] {"/nope", "/v1", "/v1/", "/v2/games", "/v1/games/x/y/z"}) {
-      Refused.as("not-found", 404, Table.client().get(path));
+      ProblemAssert.assertProblem("not-found", 404, GameClient.client().get(path));
     }
-    Refused.as("not-found", 404, Table.client().body("{}").post("/v1/nope"));
-    Refused.as("not-found", 404, Table.client().get("/v1/rulesets/chess"));
+    ProblemAssert.assertProblem("not-found", 404, GameClient.client().body("{}").post("/v1/nope"));
+    ProblemAssert.assertProblem("not-found", 404, GameClient.client().get("/v1/rulesets/chess"));
   }
 
   @ParameterizedTest
@@ -59,10 +59,10 @@ class BadAddressesTest extends UnchangedLog {
   void aFaultyParameterIsNamed(String query, String field) {
     for (String read : new String[] {"", "/legal-actions", "/boards", "/score", "/record"}) {
       Response answer =
-          Table.client()
+          GameClient.client()
               .urlEncodingEnabled(false)
               .get("/v1/games/" + table().id() + read + "?" + query);
-      Refused.as("invalid-parameter", 400, field, answer);
+      ProblemAssert.assertProblem("invalid-parameter", 400, field, answer);
     }
   }
 
@@ -80,13 +80,14 @@ class BadAddressesTest extends UnchangedLog {
     "at=1, at"
   })
   void aFaultyParameterOfTheLogIsNamed(String query, String field) {
-    Refused.as("invalid-parameter", 400, field, table().get("/events?" + query));
+    ProblemAssert.assertProblem("invalid-parameter", 400, field, table().get("/events?" + query));
   }
 
   @ParameterizedTest
   @CsvSource({"board=xx, board", "board=, board", "from=e9, from", "piece=a, piece"})
   void aFilterThatCanMatchNothingIsRefused(String query, String field) {
-    Refused.as("invalid-parameter", 400, field, table().get("/legal-actions?" + query));
+    ProblemAssert.assertProblem(
+        "invalid-parameter", 400, field, table().get("/legal-actions?" + query));
   }
 
   @ParameterizedTest
@@ -95,11 +96,11 @@ class BadAddressesTest extends UnchangedLog {
     "cursor=x, cursor", "cursor=MjAyNi0xMS0yOQ, cursor", "cursor=%00, cursor", "page=2, page"
   })
   void aFaultyParameterOfTheListIsNamed(String query, String field) {
-    Refused.as(
+    ProblemAssert.assertProblem(
         "invalid-parameter",
         400,
         field,
-        Table.client().urlEncodingEnabled(false).get("/v1/games?" + query));
+        GameClient.client().urlEncodingEnabled(false).get("/v1/games?" + query));
   }
 
   @ParameterizedTest
@@ -135,10 +136,12 @@ class BadAddressesTest extends UnchangedLog {
   @Test
   void aLongAddressGetsAProblem() {
     String long5k = "a".repeat(5_000);
-    Refused.as(
-        "invalid-parameter", 400, "cursor", Table.client().get("/v1/games?cursor=" + long5k));
-    Refused.as("not-found", 404, Table.client().get("/v1/games/" + "a".repeat(16_000)));
-    Refused.as("not-found", 404, Table.client().get("/v1/games/" + long5k + "/stream"));
+    ProblemAssert.assertProblem(
+        "invalid-parameter", 400, "cursor", GameClient.client().get("/v1/games?cursor=" + long5k));
+    ProblemAssert.assertProblem(
+        "not-found", 404, GameClient.client().get("/v1/games/" + "a".repeat(16_000)));
+    ProblemAssert.assertProblem(
+        "not-found", 404, GameClient.client().get("/v1/games/" + long5k + "/stream"));
   }
 
   @Test

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever body is sent: a clear 4xx, and the log unchanged. */
 @QuarkusTest
-class BadBodiesTest extends UnchangedLog {
+class BadBodiesTest extends UnchangedEvents {
 
   @ParameterizedTest
   @ValueSource(
@@ -42,7 +42,7 @@ class BadBodiesTest extends UnchangedLog {
         "[{'action': 'M3@bg:b5', 'version': 2}]"
       })
   void aBodyThatIsNoJsonObjectIsRefused(String body) {
-    Refused.as("malformed-request", 400, act(body));
+    ProblemAssert.assertProblem("malformed-request", 400, act(body));
   }
 
   @ParameterizedTest
@@ -67,7 +67,7 @@ class BadBodiesTest extends UnchangedLog {
         "{'action': 'M3@bg:b5', 'version': 2, 'Action': 'M3@bg:b5'} | Action"
       })
   void aFaultyFieldOfAnActionIsNamed(String body, String field) {
-    Refused.as("malformed-request", 400, field, act(body));
+    ProblemAssert.assertProblem("malformed-request", 400, field, act(body));
   }
 
   @ParameterizedTest
@@ -112,7 +112,7 @@ class BadBodiesTest extends UnchangedLog {
         "{'ruleset': 'talat', 'options': {}, 'record': {'ruleset': 'talat', 'actions': []}} | options"
       })
   void aFaultyFieldOfANewGameIsNamed(String body, String field) {
-    Refused.as("malformed-request", 400, field, create(body));
+    ProblemAssert.assertProblem("malformed-request", 400, field, create(body));
   }
 
   @ParameterizedTest
@@ -141,7 +141,8 @@ class BadBodiesTest extends UnchangedLog {
   })
   void whatIsNoTextIsNotShown(String sent, String shown) {
     create("{'ruleset': '" + sent + "'}").then().body("detail", containsString(shown));
-    Refused.as("malformed-request", 400, shown, create("{'ruleset': 'talat', '" + sent + "': 1}"));
+    ProblemAssert.assertProblem(
+        "malformed-request", 400, shown, create("{'ruleset': 'talat', '" + sent + "': 1}"));
   }
 
   @Test
@@ -157,16 +158,17 @@ class BadBodiesTest extends UnchangedLog {
     String body = "{'ruleset': 'talat', 'players': [{'seat': 'white', 'name': '%s'}]}";
     create(body.formatted("é".repeat(64))).then().statusCode(201);
     create(body.formatted("😀".repeat(64))).then().statusCode(201);
-    Refused.as("malformed-request", 400, "players[0].name", create(body.formatted("x".repeat(65))));
+    ProblemAssert.assertProblem(
+        "malformed-request", 400, "players[0].name", create(body.formatted("x".repeat(65))));
   }
 
   @Test
   void deepNestingIsRefused() {
     String deep = "[".repeat(8_000);
-    Refused.as("malformed-request", 400, act("{'action': " + deep));
-    Refused.as(
+    ProblemAssert.assertProblem("malformed-request", 400, act("{'action': " + deep));
+    ProblemAssert.assertProblem(
         "malformed-request", 400, create("{'ruleset': 'talat', 'options': {'tieBreak': " + deep));
-    Refused.as(
+    ProblemAssert.assertProblem(
         "malformed-request",
         400,
         act("{'action': '" + "9".repeat(9_000) + "', 'version': " + "9".repeat(5_000) + "}"));
@@ -175,27 +177,31 @@ class BadBodiesTest extends UnchangedLog {
   @Test
   void anActionHasANameOfItsRuleset() {
     for (String name : new String[] {"", "pass", "m3@bg:b5", "M3@bg:z9", "d1-d4", "blue:resign"}) {
-      Refused.as(
+      ProblemAssert.assertProblem(
           "malformed-action", 400, "action", act("{'action': '" + name + "', 'version': 2}"));
     }
     Response huge = act("{'action': '" + "\\u0000".repeat(2_000) + "', 'version': 2}");
-    Refused.as("malformed-action", 400, "action", huge);
+    ProblemAssert.assertProblem("malformed-action", 400, "action", huge);
     assertTrue(huge.asString().length() < 2_000, "a long name is cut");
   }
 
   @Test
   void aLargeBodyIsRefused() {
     String filled = "{'action': 'M3@bg:b5', 'version': 2, 'x': '%s'}";
-    Refused.as("malformed-request", 400, "x", act(filled.formatted("x".repeat(16_000))));
-    Refused.as("payload-too-large", 413, act(filled.formatted("x".repeat(17_000))));
-    Refused.as("payload-too-large", 413, act("x".repeat(300_000)));
-    Refused.as("payload-too-large", 413, act("x".repeat(3_000_000)));
-    Refused.as(
+    ProblemAssert.assertProblem(
+        "malformed-request", 400, "x", act(filled.formatted("x".repeat(16_000))));
+    ProblemAssert.assertProblem(
+        "payload-too-large", 413, act(filled.formatted("x".repeat(17_000))));
+    ProblemAssert.assertProblem("payload-too-large", 413, act("x".repeat(300_000)));
+    ProblemAssert.assertProblem("payload-too-large", 413, act("x".repeat(3_000_000)));
+    ProblemAssert.assertProblem(
         "payload-too-large",
         413,
         create("{'ruleset': 'talat', 'x': '" + "x".repeat(17_000) + "'}"));
-    Refused.as(
-        "payload-too-large", 413, Table.client().body("x".repeat(270_000)).post("/v1/evaluations"));
+    ProblemAssert.assertProblem(
+        "payload-too-large",
+        413,
+        GameClient.client().body("x".repeat(270_000)).post("/v1/evaluations"));
   }
 
   @Test
@@ -213,16 +219,16 @@ class BadBodiesTest extends UnchangedLog {
   void aBodyIsInUtf8() {
     for (Charset other : new Charset[] {StandardCharsets.UTF_16BE, Charset.forName("UTF-32LE")}) {
       byte[] body = "{\"ruleset\": \"talat\"}".getBytes(other);
-      Refused.as(
+      ProblemAssert.assertProblem(
           "malformed-request",
           400,
-          Table.client().contentType("application/json").body(body).post("/v1/games"));
+          GameClient.client().contentType("application/json").body(body).post("/v1/games"));
     }
     byte[] guessedAt = {0, 0, 0, '{', -1, -1, -1, -1};
-    Refused.as(
+    ProblemAssert.assertProblem(
         "malformed-request",
         400,
-        Table.client().contentType("application/json").body(guessedAt).post("/v1/games"));
+        GameClient.client().contentType("application/json").body(guessedAt).post("/v1/games"));
   }
 
   @ParameterizedTest
@@ -238,7 +244,7 @@ class BadBodiesTest extends UnchangedLog {
         "a/b/c, application/json"
       })
   void anotherMediaTypeIsRefused(String mediaType) {
-    Refused.as(
+    ProblemAssert.assertProblem(
         "unsupported-media-type",
         415,
         table()
@@ -257,7 +263,7 @@ class BadBodiesTest extends UnchangedLog {
   @ParameterizedTest
   @ValueSource(strings = {"gzip", "identity, gzip", "identity;gzip", "gzip;identity"})
   void aCompressedBodyIsRefused(String encodings) {
-    Refused.as(
+    ProblemAssert.assertProblem(
             "unsupported-media-type",
             415,
             table()

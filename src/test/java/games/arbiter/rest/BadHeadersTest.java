@@ -11,13 +11,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever the headers say: a clear 4xx, and the log unchanged. */
 @QuarkusTest
-class BadHeadersTest extends UnchangedLog {
+class BadHeadersTest extends UnchangedEvents {
 
   @ParameterizedTest
   @ValueSource(
       strings = {"*", "\"2\", \"3\"", "\"2", "abc", "-2", "", "\"\"", "2 3", "99999999999", "W/x"})
   void anIfMatchThatIsNotOneVersionIsRefused(String ifMatch) {
-    Refused.as(
+    ProblemAssert.assertProblem(
         "invalid-parameter",
         400,
         "If-Match",
@@ -32,29 +32,31 @@ class BadHeadersTest extends UnchangedLog {
   void longHeadersAreRefused() {
     String long10k = "1".repeat(10_000);
     for (String header : new String[] {"If-Match", "Idempotency-Key"}) {
-      Refused.as(
+      ProblemAssert.assertProblem(
           "invalid-parameter",
           400,
           header,
           table().send(table().as("grey").header(header, long10k), "M3@bg:b5", 2));
     }
-    Refused.as(
+    ProblemAssert.assertProblem(
         "unauthorized",
         401,
-        table().send(Table.client().header("Authorization", "Bearer " + long10k), "M3@bg:b5", 2));
+        table()
+            .send(GameClient.client().header("Authorization", "Bearer " + long10k), "M3@bg:b5", 2));
     table()
         .as("grey")
         .header("Accept-Language", long10k)
         .get("/v1/games/" + table().id())
         .then()
         .statusCode(200);
-    Refused.as("not-acceptable", 406, Table.client().header("Accept", long10k).get("/v1/rulesets"));
+    ProblemAssert.assertProblem(
+        "not-acceptable", 406, GameClient.client().header("Accept", long10k).get("/v1/rulesets"));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"\"\"", "\"x", "é", "\"\u00e9\""})
   void anIdempotencyKeyIsPrintableAscii(String key) {
-    Refused.as(
+    ProblemAssert.assertProblem(
         "invalid-parameter",
         400,
         "Idempotency-Key",
@@ -64,7 +66,7 @@ class BadHeadersTest extends UnchangedLog {
   @Test
   void aHeaderThatIsThereTwiceIsRefused() {
     for (String header : new String[] {"If-Match", "Idempotency-Key"}) {
-      Refused.as(
+      ProblemAssert.assertProblem(
           "invalid-parameter",
           400,
           header,

@@ -43,14 +43,14 @@ class BrokenGameTest {
   private final Log logged = new Log();
 
   /** A line of the log and what leads from it to its request and game. */
-  private record Line(LogRecord line, Map<String, String> leads) {}
+  private record LogLine(LogRecord line, Map<String, String> leads) {}
 
   private static final class Log extends Handler {
-    private final BlockingQueue<Line> lines = new LinkedBlockingQueue<>();
+    private final BlockingQueue<LogLine> lines = new LinkedBlockingQueue<>();
 
     @Override
     public void publish(LogRecord line) {
-      lines.add(new Line(line, MDC.copy()));
+      lines.add(new LogLine(line, MDC.copy()));
     }
 
     @Override
@@ -90,17 +90,17 @@ class BrokenGameTest {
 
   @Test
   void itsReaderIsCutOffAndTheLogSaysWhy() throws Exception {
-    Table table = Table.open("tablut");
+    GameClient table = GameClient.open("tablut");
     URI stream = service.resolve("/v1/games/" + table.id() + "/stream");
-    try (Reader reader =
-        new Reader(stream, "traceparent", "00-" + TRACE + "-00f067aa0ba902b7-01")) {
+    try (StreamReader reader =
+        new StreamReader(stream, "traceparent", "00-" + TRACE + "-00f067aa0ba902b7-01")) {
       reader.line("id: 0");
 
       breakTheLog(table.id());
 
       assertTimeoutPreemptively(PATIENCE, reader::rest);
     }
-    Line line = logged.lines.remove();
+    LogLine line = logged.lines.remove();
     assertEquals("ERROR", line.line.getLevel().getName());
     assertInstanceOf(IllegalStateException.class, line.line.getThrown());
     assertEquals(TRACE, line.leads.get("traceId"));

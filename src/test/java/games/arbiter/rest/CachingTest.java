@@ -18,13 +18,13 @@ class CachingTest {
   private static final String FOR_EVER = "public, max-age=31536000, immutable";
   private static final List<String> READS = List.of("", "/boards", "/score", "/record");
 
-  private static Response read(Table table, String path, String etag) {
-    return Table.client().header("If-None-Match", etag).get("/v1/games/" + table.id() + path);
+  private static Response read(GameClient table, String path, String etag) {
+    return GameClient.client().header("If-None-Match", etag).get("/v1/games/" + table.id() + path);
   }
 
   @Test
   void aCurrentReadIsAskedForAgainAndMayBeStillRight() {
-    Table table = Table.playing("talat").play("L3@gw:d5", "M3@wb:d5");
+    GameClient table = GameClient.playing("talat").play("L3@gw:d5", "M3@wb:d5");
     for (String path : READS) {
       table
           .get(path)
@@ -44,7 +44,7 @@ class CachingTest {
 
   @Test
   void aReadOfAVersionNeverChanges() {
-    Table table = Table.playing("talat").play("L3@gw:d5", "M3@wb:d5");
+    GameClient table = GameClient.playing("talat").play("L3@gw:d5", "M3@wb:d5");
     List<String> before = READS.stream().map(p -> table.get(p + "?at=1").asString()).toList();
     table.play("M3@bg:b5");
     for (int i = 0; i < READS.size(); i++) {
@@ -60,18 +60,19 @@ class CachingTest {
 
   @Test
   void aVersionThatIsNotThereYetIsNotFoundAndNotKept() {
-    Table table = Table.playing("talat");
+    GameClient table = GameClient.playing("talat");
     for (String path : READS) {
-      Refused.as("not-found", 404, table.get(path + "?at=1")).body("currentVersion", equalTo(0));
+      ProblemAssert.assertProblem("not-found", 404, table.get(path + "?at=1"))
+          .body("currentVersion", equalTo(0));
     }
-    Refused.as("not-found", 404, table.get("/legal-actions?at=2147483647"));
+    ProblemAssert.assertProblem("not-found", 404, table.get("/legal-actions?at=2147483647"));
   }
 
   @Test
   void aTextIsKeptByLanguage() {
-    Table table = Table.playing("talat");
+    GameClient table = GameClient.playing("talat");
     String path = "/v1/games/" + table.id() + "/legal-actions";
-    Table.client()
+    GameClient.client()
         .header("Accept-Language", "de")
         .get(path)
         .then()
@@ -79,7 +80,7 @@ class CachingTest {
         .header("Content-Language", "de")
         .header("Vary", equalTo("Accept-Language"));
     for (String language : List.of("de", "fr")) {
-      Table.client()
+      GameClient.client()
           .header("Accept-Language", language)
           .header("If-None-Match", "\"9\"")
           .header("If-None-Match", "\"0-de-" + ReleaseDigest.VALUE + "\"")
@@ -94,7 +95,7 @@ class CachingTest {
   /** A release may change a text or a colour, not the log. */
   @Test
   void whatDependsOnTextsOrDrawingIsAskedForAgain() {
-    Table table = Table.playing("talat").play("L3@gw:d5");
+    GameClient table = GameClient.playing("talat").play("L3@gw:d5");
     for (String path :
         List.of(
             "/legal-actions",
@@ -108,7 +109,7 @@ class CachingTest {
           .statusCode(200)
           .header("ETag", endsWith("-" + ReleaseDigest.VALUE + "\""))
           .header("Cache-Control", "no-cache");
-      Table.client()
+      GameClient.client()
           .header("If-None-Match", answer.header("ETag"))
           .get("/v1/games/" + table.id() + path + "?at=0")
           .then()
@@ -116,27 +117,30 @@ class CachingTest {
           .header("Cache-Control", "no-cache");
     }
     for (String path : List.of("/v1/rulesets", "/v1/rulesets/talat")) {
-      Table.client().get(path).then().header("ETag", endsWith("-" + ReleaseDigest.VALUE + "\""));
+      GameClient.client()
+          .get(path)
+          .then()
+          .header("ETag", endsWith("-" + ReleaseDigest.VALUE + "\""));
     }
   }
 
   @Test
   void theLogIsNotKept() {
-    Table.playing("talat").get("/events").then().header("Cache-Control", "no-store");
+    GameClient.playing("talat").get("/events").then().header("Cache-Control", "no-store");
   }
 
   @Test
   void aPreviewOfAVersionNeverChanges() {
-    Table table = Table.playing("talat").play("L3@gw:d5");
+    GameClient table = GameClient.playing("talat").play("L3@gw:d5");
     String path = "/v1/games/" + table.id() + "/previews";
-    Table.client()
+    GameClient.client()
         .body("{\"actions\": [\"M3@wb:d5\"]}")
         .post(path + "?at=1")
         .then()
         .statusCode(200)
         .header("Cache-Control", FOR_EVER)
         .body("game.version", equalTo(2));
-    Table.client()
+    GameClient.client()
         .body("{\"actions\": []}")
         .post(path)
         .then()
@@ -148,21 +152,24 @@ class CachingTest {
 
   @Test
   void aPreviewNamesTheActionThatIsRefused() {
-    Table table = Table.playing("talat");
+    GameClient table = GameClient.playing("talat");
     String path = "/v1/games/" + table.id() + "/previews";
-    Refused.as(
+    ProblemAssert.assertProblem(
             "illegal-action",
             422,
-            Table.client().body("{\"actions\": [\"L3@gw:d5\", \"M3@gw:a1\"]}").post(path))
+            GameClient.client().body("{\"actions\": [\"L3@gw:d5\", \"M3@gw:a1\"]}").post(path))
         .body("actionNumber", equalTo(2))
         .body("currentVersion", equalTo(0));
-    Refused.as("malformed-action", 400, Table.client().body("{\"actions\": [\"hop\"]}").post(path))
+    ProblemAssert.assertProblem(
+            "malformed-action",
+            400,
+            GameClient.client().body("{\"actions\": [\"hop\"]}").post(path))
         .body("actionNumber", equalTo(1));
     String many = "\"L3@gw:d5\", ".repeat(100) + "\"L3@gw:d5\"";
-    Refused.as(
+    ProblemAssert.assertProblem(
         "malformed-request",
         400,
         "actions",
-        Table.client().body("{\"actions\": [" + many + "]}").post(path));
+        GameClient.client().body("{\"actions\": [" + many + "]}").post(path));
   }
 }

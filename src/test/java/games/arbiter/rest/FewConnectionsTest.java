@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import games.arbiter.Patience;
+import games.arbiter.Await;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
@@ -75,7 +75,7 @@ class FewConnectionsTest {
 
   @Test
   void openStreamsAndSlowReadsLeaveConnectionsForActions() throws Exception {
-    Table table = Table.open("tablut").play("d1-d4");
+    GameClient table = GameClient.open("tablut").play("d1-d4");
     List<Socket> streams = streams(table);
     try (Connection slow = DriverManager.getConnection(url, user, password);
         Statement statement = slow.createStatement()) {
@@ -84,7 +84,7 @@ class FewConnectionsTest {
           number(statement, "count(*) from pg_stat_activity where " + OTHERS) <= CONNECTIONS);
       statement.execute("lock table game in access exclusive mode");
       List<CompletableFuture<Integer>> reads = slowReads();
-      Patience.until(
+      Await.until(
           () -> "a read waits for the table",
           () -> number(statement, "count(*) from pg_locks where not granted") > 0);
 
@@ -104,11 +104,11 @@ class FewConnectionsTest {
     }
   }
 
-  private static void assertAcceptedSoon(Table table, String action, int version) {
+  private static void assertAcceptedSoon(GameClient table, String action, int version) {
     assertTimeout(SOON, () -> table.act(null, action, version).then().statusCode(201));
   }
 
-  private List<Socket> streams(Table table) throws Exception {
+  private List<Socket> streams(GameClient table) throws Exception {
     List<Socket> streams = new ArrayList<>();
     for (int i = 0; i < STREAMS; i++) {
       streams.add(RawHttp.get("/v1/games/" + table.id() + "/stream?after=1"));

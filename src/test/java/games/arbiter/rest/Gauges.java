@@ -1,6 +1,6 @@
 package games.arbiter.rest;
 
-import games.arbiter.Patience;
+import games.arbiter.Await;
 import io.micrometer.core.instrument.MeterRegistry;
 
 /** What the service says of who reads and waits. */
@@ -10,7 +10,7 @@ final class Gauges {
 
   /** Waits until a gauge has a value. */
   static void until(MeterRegistry meters, String gauge, double value) throws Exception {
-    Patience.until(
+    Await.until(
         () -> gauge + " is " + value + ", not " + meters.get(gauge).gauge().value(),
         () -> meters.get(gauge).gauge().value() == value);
   }

@@ -46,7 +46,7 @@ class GeneratedRequestsTest {
   /**
    * What a healthy service without a gateway does not answer: 429 and 503 the gateway gives for
    * every operation, 503 the service while its log is away ({@link WithoutDatabaseTest}), 500 if it
-   * has a fault ({@link FailureTest}); {@code default} is whatever else stands between.
+   * has a fault ({@link InternalErrorTest}); {@code default} is whatever else stands between.
    */
   private static final Set<String> NOT_HERE = Set.of("429", "500", "503", "default");
 
@@ -73,14 +73,14 @@ class GeneratedRequestsTest {
 
   /** What one client asks, on a connection of its own. */
   private Void ask(Contract contract, Random random) throws IOException {
-    Harvest harvest = new Harvest(random);
+    ObservedAnswers harvest = new ObservedAnswers(random);
     learnExamples(contract.document(), harvest);
     RequestGenerator generator = new RequestGenerator(contract.document(), harvest, random);
-    try (KeptConnection connection = new KeptConnection(RestAssured.port)) {
+    try (KeepAliveConnection connection = new KeepAliveConnection(RestAssured.port)) {
       for (int i = 0; i < REQUESTS || i < AT_MOST && !unseen(contract).isEmpty(); i++) {
         Set<String> wanted = i < REQUESTS ? Set.of() : unseen(contract).keySet();
         GeneratedRequest request = wanted.isEmpty() ? generator.next() : generator.next(wanted);
-        KeptConnection.Answer answer = connection.ask(request);
+        KeepAliveConnection.Answer answer = connection.ask(request);
         try {
           check(contract, request, answer);
         } catch (AssertionError fault) {
@@ -92,7 +92,7 @@ class GeneratedRequestsTest {
     return null;
   }
 
-  private static void learnExamples(JsonNode document, Harvest harvest) {
+  private static void learnExamples(JsonNode document, ObservedAnswers harvest) {
     document.findValues("example").stream().filter(JsonNode::isObject).forEach(harvest::learnBody);
   }
 
@@ -101,7 +101,8 @@ class GeneratedRequestsTest {
     return text.length() > 2_000 ? text.substring(0, 2_000) + "…" : text;
   }
 
-  private void check(Contract contract, GeneratedRequest request, KeptConnection.Answer answer) {
+  private void check(
+      Contract contract, GeneratedRequest request, KeepAliveConnection.Answer answer) {
     assertTrue(answer.status() < 500, answer.toString());
     if (answer.status() == SEE_OTHER && request.path().equals("/")) {
       return; // who prefers HTML is sent to the page, which is not part of the API
@@ -132,7 +133,10 @@ class GeneratedRequestsTest {
   }
 
   private void learn(
-      Contract contract, Harvest harvest, GeneratedRequest request, KeptConnection.Answer answer) {
+      Contract contract,
+      ObservedAnswers harvest,
+      GeneratedRequest request,
+      KeepAliveConnection.Answer answer) {
     JsonNode operation = contract.operation(request.method(), request.path());
     if (operation != null && !request.method().equals("HEAD")) {
       seen.computeIfAbsent(

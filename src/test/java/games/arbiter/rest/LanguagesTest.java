@@ -54,7 +54,7 @@ class LanguagesTest {
         "dede, deutsch, fr | fr"
       })
   void theBestLanguageIsChosen(String header, String language) {
-    Table.client()
+    GameClient.client()
         .header("Accept-Language", header)
         .get("/v1/rulesets/talat")
         .then()
@@ -65,16 +65,16 @@ class LanguagesTest {
 
   @Test
   void twoLinesAreOneList() {
-    Table.client()
+    GameClient.client()
         .header("Accept-Language", "fr;q=0.5")
         .header("Accept-Language", "de")
         .get("/v1/rulesets/talat")
         .then()
         .header("Content-Language", "de");
-    Refused.as(
+    ProblemAssert.assertProblem(
             "not-found",
             404,
-            Table.client()
+            GameClient.client()
                 .header("Accept-Language", "es")
                 .header("Accept-Language", "fr;q=0.1")
                 .get("/v1/games/nope"))
@@ -83,7 +83,7 @@ class LanguagesTest {
 
   @Test
   void withoutAWishTheTextsAreEnglish() {
-    Table.client().get("/v1/rulesets/talat").then().header("Content-Language", "en");
+    GameClient.client().get("/v1/rulesets/talat").then().header("Content-Language", "en");
   }
 
   @ParameterizedTest
@@ -95,8 +95,8 @@ class LanguagesTest {
         "fr | Les règles interdisent cette action | L6@wb:d5 enfreint 2 règles."
       })
   void aRefusalIsInTheLanguageOfItsReader(String language, String title, String detail) {
-    Table table = Table.playing("talat").play("L3@gw:d5", "M3@wb:d5", "M3@bg:b5");
-    Refused.as(
+    GameClient table = GameClient.playing("talat").play("L3@gw:d5", "M3@wb:d5", "M3@bg:b5");
+    ProblemAssert.assertProblem(
             "illegal-action",
             422,
             table.send(table.as("white").header("Accept-Language", language), "L6@wb:d5", 3))
@@ -113,8 +113,8 @@ class LanguagesTest {
       delimiter = '|',
       value = {"en | Black is to move.", "de | Am Zug: Schwarz.", "fr | À jouer : Noir."})
   void aSeatHasAName(String language, String detail) {
-    Table table = Table.playing("talat").play("L3@gw:d5");
-    Refused.as(
+    GameClient table = GameClient.playing("talat").play("L3@gw:d5");
+    ProblemAssert.assertProblem(
             "not-your-turn",
             409,
             table.send(table.as("grey").header("Accept-Language", language), "M3@bg:b5", 1))
@@ -123,7 +123,8 @@ class LanguagesTest {
 
   @Test
   void aSeatOfSeveralIsSpokenOfAsSuch() {
-    Refused.as("not-your-turn", 409, Table.playing("tablut").act("defenders", "e4-f4", 0))
+    ProblemAssert.assertProblem(
+            "not-your-turn", 409, GameClient.playing("tablut").act("defenders", "e4-f4", 0))
         .body("detail", equalTo("Attackers are to move."));
   }
 

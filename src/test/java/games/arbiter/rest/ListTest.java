@@ -18,12 +18,12 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class ListTest {
 
-  private static Table listed(String ruleset) {
-    return Table.of("{\"ruleset\": \"%s\", \"listed\": true}".formatted(ruleset));
+  private static GameClient listed(String ruleset) {
+    return GameClient.of("{\"ruleset\": \"%s\", \"listed\": true}".formatted(ruleset));
   }
 
   private static Response list(String query) {
-    Response answer = Table.client().get("/v1/games" + query);
+    Response answer = GameClient.client().get("/v1/games" + query);
     answer.then().statusCode(200).header("Cache-Control", "no-store");
     return answer;
   }
@@ -36,9 +36,9 @@ class ListTest {
 
   @Test
   void onlyListedGamesAreThereNewestFirst() {
-    Table first = listed("talat");
-    Table hidden = Table.playing("talat");
-    Table second = listed("tablut");
+    GameClient first = listed("talat");
+    GameClient hidden = GameClient.playing("talat");
+    GameClient second = listed("tablut");
     List<String> ids = ids(list(""));
     assertFalse(ids.contains(hidden.id()));
     assertTrue(ids.indexOf(second.id()) < ids.indexOf(first.id()));
@@ -47,8 +47,8 @@ class ListTest {
   @Test
   void aFinishedGameIsSummedUpAsInTheExample() {
     JsonNode record = Json.example("13-record");
-    Table.of("{\"ruleset\": \"talat\", \"listed\": true, \"record\": " + record + "}");
-    Table.of("{\"ruleset\": \"talat\", \"listed\": true, \"record\": " + record + "}");
+    GameClient.of("{\"ruleset\": \"talat\", \"listed\": true, \"record\": " + record + "}");
+    GameClient.of("{\"ruleset\": \"talat\", \"listed\": true, \"record\": " + record + "}");
     Response page = list("?ruleset=talat&finished=true&limit=1");
     assertEquals(
         Json.comparable(Json.example("19-list")).toPrettyString(),
@@ -62,7 +62,7 @@ class ListTest {
   @Test
   void gamesAreFilteredByRulesetAndEnd() {
     listed("talat");
-    Table over = listed("tablut").play("attackers:resign");
+    GameClient over = listed("tablut").play("attackers:resign");
     list("?ruleset=talat").then().body("items.ruleset", everyItem(is("talat")));
     list("?finished=false").then().body("items.finished", everyItem(is(false)));
     assertTrue(ids(list("?ruleset=tablut&finished=true")).contains(over.id()));

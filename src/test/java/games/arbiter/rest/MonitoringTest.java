@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
-import games.arbiter.Patience;
+import games.arbiter.Await;
 import io.quarkus.test.junit.QuarkusTest;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -56,10 +56,10 @@ class MonitoringTest {
   @Test
   void everyMetricThatIsAskedForIsThereOnceAGameIsPlayed() throws Exception {
     Set<String> missing = askedFor();
-    Table table = Table.playing("tablut").play("d1-d4");
-    Refused.as("illegal-action", 422, table.act("defenders", "e4-a1", 1));
+    GameClient table = GameClient.playing("tablut").play("d1-d4");
+    ProblemAssert.assertProblem("illegal-action", 422, table.act("defenders", "e4-a1", 1));
     System.gc();
-    Patience.until(
+    Await.until(
         () -> "there are " + missing,
         () -> {
           missing.removeAll(given());

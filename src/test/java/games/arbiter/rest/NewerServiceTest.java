@@ -57,9 +57,9 @@ class NewerServiceTest {
   @CsvSource({"later, 1", "tablut, 99"})
   void areListedAndElseLeftToThatService(String ruleset, int version) throws SQLException {
     created(ruleset, version);
-    Table.of("{\"ruleset\": \"tablut\", \"listed\": true}");
+    GameClient.of("{\"ruleset\": \"tablut\", \"listed\": true}");
 
-    JsonNode items = Json.of(Table.client().get("/v1/games?limit=2")).get("items");
+    JsonNode items = Json.of(GameClient.client().get("/v1/games?limit=2")).get("items");
 
     assertEquals(2, items.size());
     JsonNode listed = items.get(0);
@@ -68,13 +68,15 @@ class NewerServiceTest {
     assertEquals(version, listed.get("rulesetVersion").asInt());
     assertEquals("Ada", listed.at("/players/0/name").asText());
     String path = "/v1/games/" + game;
-    assertUnavailable(Table.client().get(path));
-    assertUnavailable(Table.client().get(path + "/events?wait=1"));
+    assertUnavailable(GameClient.client().get(path));
+    assertUnavailable(GameClient.client().get(path + "/events?wait=1"));
     assertUnavailable(RestAssured.get(path + "/stream"));
     double unavailable = actions("unavailable");
     double unknown = actions("unknown-ruleset");
     assertUnavailable(
-        Table.client().body("{\"action\": \"d1-d4\", \"version\": 0}").post(path + "/actions"));
+        GameClient.client()
+            .body("{\"action\": \"d1-d4\", \"version\": 0}")
+            .post(path + "/actions"));
     assertEquals(unknown + 1, actions("unknown-ruleset"));
     assertEquals(unavailable, actions("unavailable"), "that would raise the alarm for the log");
   }

@@ -48,7 +48,7 @@ class OperationsTest {
         metric("arbiter_refusals_total", "rule=\"tablut.move.rook\",ruleset=\"tablut\"");
     double judged = metric("arbiter_judge_seconds_count", "ruleset=\"tablut\"");
 
-    Table table = Table.open("tablut");
+    GameClient table = GameClient.open("tablut");
     table.act(null, "d1-e3", 0).then().statusCode(422);
     table.act(null, "d1-d4", 0).then().statusCode(201);
     table.act(null, "d1-d4", 0).then().statusCode(201);
@@ -78,8 +78,8 @@ class OperationsTest {
             .put("ruleset", "talat")
             .put("firstSeat", recorded.get("firstSeat").asText())
             .putPOJO("actions", actions.subList(0, last));
-    Table table =
-        Table.of("{\"ruleset\": \"talat\", \"access\": \"open\", \"record\": " + record + "}");
+    GameClient table =
+        GameClient.of("{\"ruleset\": \"talat\", \"access\": \"open\", \"record\": " + record + "}");
     double searches = metric("arbiter_search_boards_count", "ruleset=\"talat\"");
     double boards = metric("arbiter_search_boards_sum", "ruleset=\"talat\"");
 
@@ -92,13 +92,13 @@ class OperationsTest {
   @Test
   void commitsAreMeasured() {
     double entries = metric("arbiter_append_batch_size_sum", "");
-    Table.open("tablut").act(null, "d1-d4", 0).then().statusCode(201);
+    GameClient.open("tablut").act(null, "d1-d4", 0).then().statusCode(201);
     assertEquals(entries + 1, metric("arbiter_append_batch_size_sum", ""));
   }
 
   @Test
   void noGameIsNamedByAMetric() {
-    String game = Table.open("tablut").id();
+    String game = GameClient.open("tablut").id();
     String path = "/v1/games/" + game;
     for (String read : List.of("", "/score", "/boards/board/picture.svg", "/stream?after=99")) {
       get(path + read);
@@ -113,7 +113,7 @@ class OperationsTest {
 
   @Test
   void aProblemBelongsToTheTraceOfItsCaller() {
-    Table.client()
+    GameClient.client()
         .header("traceparent", "00-" + TRACE + "-00f067aa0ba902b7-01")
         .get("/v1/games/nope")
         .then()
@@ -123,7 +123,7 @@ class OperationsTest {
 
   @Test
   void forwardedHeadersOfAStrangerAreIgnored() {
-    Table.client()
+    GameClient.client()
         .headers(Map.of("X-Forwarded-Prefix", "/evil", "X-Forwarded-Host", "evil.example"))
         .body("{\"ruleset\": \"tablut\"}")
         .post("/v1/games")
@@ -134,7 +134,7 @@ class OperationsTest {
 
   @Test
   void pagesOfOtherOriginsGetNothingUnlessTheyAreListed() {
-    Table.client()
+    GameClient.client()
         .header("Origin", "https://other.example")
         .get("/v1/rulesets")
         .then()

@@ -14,11 +14,11 @@ class OrderOfChecksTest {
 
   private static final String NO_GAME = "00000000-0000-0000-0000-000000000000";
 
-  private Table table;
+  private GameClient table;
 
   @BeforeEach
   void whiteHasPlacedATower() {
-    table = Table.playing("talat");
+    table = GameClient.playing("talat");
     table.send(table.as("white").header("Idempotency-Key", "k"), "L3@gw:d5", 0);
   }
 
@@ -29,23 +29,28 @@ class OrderOfChecksTest {
   @Test
   void theMethodIsCheckedFirst() {
     Response answer =
-        Table.client().accept("image/png").body("{").put("/v1/games/" + NO_GAME + "/actions?x=1");
-    Refused.as("method-not-allowed", 405, answer).header("Allow", equalTo("POST"));
-    Refused.as("method-not-allowed", 405, Table.client().delete("/v1/games"))
+        GameClient.client()
+            .accept("image/png")
+            .body("{")
+            .put("/v1/games/" + NO_GAME + "/actions?x=1");
+    ProblemAssert.assertProblem("method-not-allowed", 405, answer).header("Allow", equalTo("POST"));
+    ProblemAssert.assertProblem("method-not-allowed", 405, GameClient.client().delete("/v1/games"))
         .header("Allow", equalTo("GET, HEAD, POST"));
-    Refused.as("method-not-allowed", 405, Table.client().body("{}").post("/v1/rulesets/talat"))
+    ProblemAssert.assertProblem(
+            "method-not-allowed", 405, GameClient.client().body("{}").post("/v1/rulesets/talat"))
         .header("Allow", equalTo("GET, HEAD"));
-    Refused.as("method-not-allowed", 405, Table.client().options("/v1/games/" + NO_GAME))
+    ProblemAssert.assertProblem(
+            "method-not-allowed", 405, GameClient.client().options("/v1/games/" + NO_GAME))
         .header("Allow", equalTo("GET, HEAD"));
-    Refused.as("not-found", 404, Table.client().options("/v1/nowhere"));
+    ProblemAssert.assertProblem("not-found", 404, GameClient.client().options("/v1/nowhere"));
   }
 
   @Test
   void thenWhatTheClientAccepts() {
-    Refused.as(
+    ProblemAssert.assertProblem(
         "not-acceptable",
         406,
-        Table.client()
+        GameClient.client()
             .accept("image/png")
             .contentType("text/plain")
             .body("x".repeat(20_000))
@@ -54,10 +59,10 @@ class OrderOfChecksTest {
 
   @Test
   void thenTheMediaType() {
-    Refused.as(
+    ProblemAssert.assertProblem(
         "unsupported-media-type",
         415,
-        Table.client()
+        GameClient.client()
             .contentType("text/plain")
             .body("x".repeat(20_000))
             .post("/v1/games/" + NO_GAME + "/actions?x=1"));
@@ -65,41 +70,45 @@ class OrderOfChecksTest {
 
   @Test
   void thenTheSize() {
-    Refused.as(
+    ProblemAssert.assertProblem(
         "payload-too-large",
         413,
-        Table.client().body("x".repeat(20_000)).post("/v1/games/" + NO_GAME + "/actions?x=1"));
+        GameClient.client().body("x".repeat(20_000)).post("/v1/games/" + NO_GAME + "/actions?x=1"));
   }
 
   @Test
   void thenTheForm() {
-    Refused.as("malformed-request", 400, send(Table.client(), NO_GAME, "{"));
-    Refused.as(
+    ProblemAssert.assertProblem("malformed-request", 400, send(GameClient.client(), NO_GAME, "{"));
+    ProblemAssert.assertProblem(
         "invalid-parameter",
         400,
-        send(Table.client().header("If-Match", "*"), NO_GAME, "{\"action\": \"x\"}"));
+        send(GameClient.client().header("If-Match", "*"), NO_GAME, "{\"action\": \"x\"}"));
   }
 
   @Test
   void thenTheGame() {
-    Refused.as("not-found", 404, send(Table.client(), NO_GAME, "{\"action\": \"nonsense\"}"));
+    ProblemAssert.assertProblem(
+        "not-found", 404, send(GameClient.client(), NO_GAME, "{\"action\": \"nonsense\"}"));
   }
 
   @Test
   void thenTheNameOfTheAction() {
-    Refused.as(
-        "malformed-action", 400, send(Table.client(), table.id(), "{\"action\": \"nonsense\"}"));
+    ProblemAssert.assertProblem(
+        "malformed-action",
+        400,
+        send(GameClient.client(), table.id(), "{\"action\": \"nonsense\"}"));
   }
 
   @Test
   void thenTheToken() {
-    Refused.as("unauthorized", 401, send(Table.client(), table.id(), "{\"action\": \"L3@gw:d5\"}"));
+    ProblemAssert.assertProblem(
+        "unauthorized", 401, send(GameClient.client(), table.id(), "{\"action\": \"L3@gw:d5\"}"));
   }
 
   @Test
   void thenTheSeatOfTheToken() {
-    Table duo = Table.playing("talat-duo");
-    Refused.as(
+    GameClient duo = GameClient.playing("talat-duo");
+    ProblemAssert.assertProblem(
         "wrong-seat", 403, send(duo.as("white"), duo.id(), "{\"action\": \"black:resign\"}"));
   }
 
@@ -110,7 +119,7 @@ class OrderOfChecksTest {
         .then()
         .statusCode(201)
         .header("Idempotency-Replayed", "true");
-    Refused.as(
+    ProblemAssert.assertProblem(
         "idempotency-key-reused",
         422,
         send(
@@ -121,22 +130,22 @@ class OrderOfChecksTest {
 
   @Test
   void thenTheVersion() {
-    Refused.as(
+    ProblemAssert.assertProblem(
         "precondition-required",
         428,
         send(table.as("white"), table.id(), "{\"action\": \"L6@bg:d5\"}"));
-    Refused.as("stale-version", 412, table.act("white", "L6@bg:d5", 0))
+    ProblemAssert.assertProblem("stale-version", 412, table.act("white", "L6@bg:d5", 0))
         .body("currentVersion", equalTo(1));
-    Refused.as("stale-version", 412, table.act("white", "L6@bg:d5", 7));
+    ProblemAssert.assertProblem("stale-version", 412, table.act("white", "L6@bg:d5", 7));
   }
 
   @Test
   void thenTheTurn() {
-    Refused.as("not-your-turn", 409, table.act("white", "L6@bg:d5", 1));
+    ProblemAssert.assertProblem("not-your-turn", 409, table.act("white", "L6@bg:d5", 1));
   }
 
   @Test
   void andTheRulesLast() {
-    Refused.as("illegal-action", 422, table.act("black", "L6@gw:d5", 1));
+    ProblemAssert.assertProblem("illegal-action", 422, table.act("black", "L6@gw:d5", 1));
   }
 }

@@ -38,7 +38,7 @@ class OriginsTest {
   }
 
   private static RequestSpecification from(String origin) {
-    return Table.client().header("Origin", origin);
+    return GameClient.client().header("Origin", origin);
   }
 
   @ParameterizedTest
@@ -58,9 +58,9 @@ class OriginsTest {
 
   @Test
   void itReadsRefusalsToo() {
-    Refused.as("not-found", 404, from(LISTED).get("/v1/games/nope"))
+    ProblemAssert.assertProblem("not-found", 404, from(LISTED).get("/v1/games/nope"))
         .header("Access-Control-Allow-Origin", LISTED);
-    Refused.as("not-found", 404, from(LISTED).get("/nowhere"))
+    ProblemAssert.assertProblem("not-found", 404, from(LISTED).get("/nowhere"))
         .header("Access-Control-Allow-Origin", LISTED);
   }
 
@@ -93,7 +93,7 @@ class OriginsTest {
 
   @Test
   void aPageOfAnotherOriginIsAnsweredAsEverybodyIs() {
-    Response plain = Table.client().get("/v1/rulesets");
+    Response plain = GameClient.client().get("/v1/rulesets");
     Response foreign = from(OTHER).get("/v1/rulesets");
     assertEquals(200, foreign.statusCode());
     assertEquals(plain.asString(), foreign.asString());
@@ -126,13 +126,13 @@ class OriginsTest {
 
   @Test
   void soDoAnswersToThoseWithoutOrigin() {
-    Response answer = Table.client().get("/v1/rulesets");
+    Response answer = GameClient.client().get("/v1/rulesets");
     assertEquals(List.of("Accept-Language, origin"), answer.headers().getValues("Vary"));
   }
 
   @Test
   void aStreamCanBeRead() {
-    String game = Table.open("tablut").play("attackers:resign").id();
+    String game = GameClient.open("tablut").play("attackers:resign").id();
     RestAssured.given()
         .header("Origin", LISTED)
         .header("Last-Event-ID", "0")

@@ -31,8 +31,8 @@ class PicturesTest {
   private static final List<String> PATHS =
       List.of("/picture.svg", "/picture.txt", "/boards/wb/picture.svg");
 
-  private static Table talat() {
-    return Table.of(
+  private static GameClient talat() {
+    return GameClient.of(
             """
             {"ruleset": "talat", "access": "open",
              "players": [{"seat": "white", "name": "<Ada> & \\"Co\\""}]}\
@@ -40,13 +40,15 @@ class PicturesTest {
         .play("L6@wb:a1", "L6@wb:a5");
   }
 
-  private static Response get(Table table, String path, String language) {
-    return Table.client().header("Accept-Language", language).get("/v1/games/" + table.id() + path);
+  private static Response get(GameClient table, String path, String language) {
+    return GameClient.client()
+        .header("Accept-Language", language)
+        .get("/v1/games/" + table.id() + path);
   }
 
   @Test
   void everyPictureIsInTheReadersLanguage() {
-    Table table = talat();
+    GameClient table = talat();
     for (String path : PATHS) {
       get(table, path, "de")
           .then()
@@ -72,7 +74,7 @@ class PicturesTest {
   void everyRulesetIsDrawnAndToldInTheReadersLanguage(Ruleset ruleset, Language language) {
     ResourceBundle words = ResourceBundle.getBundle(ruleset.texts(), language.locale());
     String name = words.getString("ruleset." + ruleset.id());
-    Table table = Table.open(ruleset.id());
+    GameClient table = GameClient.open(ruleset.id());
     table.play(Json.of(table.get("/legal-actions")).at("/items/0/action").asText());
 
     get(table, "/picture.txt", language.tag()).then().body(containsString(name));
@@ -101,7 +103,7 @@ class PicturesTest {
 
   @Test
   void mediaTypesAreThoseOfPictures() {
-    Table table = talat();
+    GameClient table = talat();
     for (String path : List.of("/picture.svg", "/boards/wb/picture.svg")) {
       get(table, path, "en")
           .then()
@@ -113,7 +115,7 @@ class PicturesTest {
 
   @Test
   void aPictureOfAVersionNeverChanges() {
-    Table table = talat();
+    GameClient table = talat();
     for (String path : PATHS) {
       String then = get(table, path + "?at=1", "en").asString();
       assertNotEquals(then, get(table, path, "en").asString());
@@ -127,15 +129,15 @@ class PicturesTest {
 
   @Test
   void whoHasThePictureIsToldSo() {
-    Table table = talat();
+    GameClient table = talat();
     for (String path : PATHS) {
-      Table.client()
+      GameClient.client()
           .header("Accept-Language", "fr")
           .header("If-None-Match", "\"2-fr-" + ReleaseDigest.VALUE + "\"")
           .get("/v1/games/" + table.id() + path)
           .then()
           .statusCode(304);
-      Table.client()
+      GameClient.client()
           .header("Accept-Language", "fr")
           .header("If-None-Match", "\"2-de-" + ReleaseDigest.VALUE + "\"")
           .get("/v1/games/" + table.id() + path)
@@ -155,20 +157,20 @@ class PicturesTest {
 
   @Test
   void whatIsNotThereIsNotFound() {
-    Table table = talat();
+    GameClient table = talat();
     for (String path :
         List.of("/boards/board/picture.svg", "/boards/WB/picture.svg", "/picture.svg?at=3")) {
       get(table, path, "en").then().statusCode(404).body("code", equalTo("not-found"));
     }
-    Table.client().get("/v1/games/nope/picture.svg").then().statusCode(404);
+    GameClient.client().get("/v1/games/nope/picture.svg").then().statusCode(404);
   }
 
   @Test
   void whatCannotBeAskedIsRefused() {
-    Table table = talat();
+    GameClient table = talat();
     get(table, "/picture.svg?at=-1", "en").then().statusCode(400).body("field", equalTo("at"));
     get(table, "/picture.txt?size=3", "en").then().statusCode(400).body("field", equalTo("size"));
-    Table.client()
+    GameClient.client()
         .header("Accept", "application/json")
         .get("/v1/games/" + table.id() + "/picture.svg")
         .then()

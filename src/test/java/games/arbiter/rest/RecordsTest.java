@@ -47,13 +47,13 @@ class RecordsTest {
     request.set("ruleset", record.get("ruleset"));
     request.set("record", record);
     request.put("access", "open");
-    return Table.client().body(request.toString()).post("/v1/games");
+    return GameClient.client().body(request.toString()).post("/v1/games");
   }
 
   private static JsonNode exported(Response imported) {
     imported.then().statusCode(201);
     return Json.of(
-        Table.client().get("/v1/games/" + Json.of(imported).get("id").asText() + "/record"));
+        GameClient.client().get("/v1/games/" + Json.of(imported).get("id").asText() + "/record"));
   }
 
   @ParameterizedTest
@@ -78,8 +78,9 @@ class RecordsTest {
 
   @Test
   void anImportedGameAnswersEveryReadLikeAPlayedOne() {
-    Table table =
-        Table.of("{\"ruleset\": \"talat\", \"record\": " + Json.example(WHOLE).toString() + "}");
+    GameClient table =
+        GameClient.of(
+            "{\"ruleset\": \"talat\", \"record\": " + Json.example(WHOLE).toString() + "}");
     assertEquals(Json.example(WHOLE), Json.of(table.get("/record")));
     assertEquals(Json.example("11-score"), Json.of(table.get("/score")));
     assertEquals(Json.example("09-boards"), Json.of(table.get("/boards?at=77")));
@@ -99,8 +100,8 @@ class RecordsTest {
   @ValueSource(strings = {"13-record", "17-record"})
   void itAnswersWhateverIsReadAsIfItHadBeenPlayed(String example) {
     JsonNode record = Json.example(example);
-    Table played = played(record);
-    Table imported = Table.of(like(record).<ObjectNode>set("record", record).toString());
+    GameClient played = played(record);
+    GameClient imported = GameClient.of(like(record).<ObjectNode>set("record", record).toString());
     for (String read : READS) {
       assertEquals(shown(read, played), shown(read, imported), read);
     }
@@ -111,14 +112,14 @@ class RecordsTest {
   }
 
   /** The game of a record, played action by action. */
-  private static Table played(JsonNode record) {
+  private static GameClient played(JsonNode record) {
     ObjectNode request = like(record);
     for (String field : List.of("options", "firstSeat", "position", "players")) {
       if (record.has(field)) {
         request.set(field, record.get(field));
       }
     }
-    Table table = Table.of(request.toString());
+    GameClient table = GameClient.of(request.toString());
     int version = 0;
     for (JsonNode action : record.get("actions")) {
       table.act(null, action.asText(), version++).then().statusCode(201);
@@ -132,7 +133,7 @@ class RecordsTest {
   }
 
   /** The answer to a read without the game's id and times. */
-  private static String shown(String read, Table table) {
+  private static String shown(String read, GameClient table) {
     Response answer = RestAssured.get("/v1/games/" + table.id() + read);
     answer.then().statusCode(200);
     return answer
@@ -154,7 +155,7 @@ class RecordsTest {
   void whatARecordSaysBesideItsActionsMustBeRight(String field, String value) {
     ObjectNode record = (ObjectNode) Json.example(WHOLE);
     record.set(field, Json.of(value.replace('\'', '"')));
-    Refused.as("illegal-record", 422, "record." + field, importing(record));
+    ProblemAssert.assertProblem("illegal-record", 422, "record." + field, importing(record));
   }
 
   @Test
@@ -162,7 +163,7 @@ class RecordsTest {
     ObjectNode record = (ObjectNode) Json.example(WHOLE);
     ((com.fasterxml.jackson.databind.node.ArrayNode) record.get("actions")).remove(85);
     record.remove("hash");
-    Refused.as("illegal-record", 422, "record.result", importing(record));
+    ProblemAssert.assertProblem("illegal-record", 422, "record.result", importing(record));
     record.remove("result");
     assertEquals(85, exported(importing(record)).get("actions").size());
   }
@@ -171,12 +172,12 @@ class RecordsTest {
   void aRecordWithAnotherOptionIsAnotherPlay() {
     ObjectNode record = (ObjectNode) Json.example(WHOLE);
     ((ObjectNode) record.get("options")).put("tieBreak", "most-valuable");
-    Refused.as("illegal-record", 422, "record.result", importing(record));
+    ProblemAssert.assertProblem("illegal-record", 422, "record.result", importing(record));
   }
 
   @Test
   void anActionThatHasNoNameIsNamedByItsNumber() {
-    Refused.as(
+    ProblemAssert.assertProblem(
             "malformed-action",
             400,
             importing(Json.of("{\"ruleset\": \"talat\", \"actions\": [\"L3@gw:d5\", \"hop\"]}")))
@@ -210,16 +211,16 @@ class RecordsTest {
     String game = Json.of(importing(record)).get("id").asText();
     act(game, "attackers:offer-draw", 3_998).then().statusCode(201);
 
-    Refused.as("game-too-long", 409, act(game, "defenders:decline-draw", 3_999))
+    ProblemAssert.assertProblem("game-too-long", 409, act(game, "defenders:decline-draw", 3_999))
         .body("currentVersion", equalTo(3_999));
     act(game, "defenders:accept-draw", 3_999).then().statusCode(201);
 
-    JsonNode whole = Json.of(Table.client().get("/v1/games/" + game + "/record"));
+    JsonNode whole = Json.of(GameClient.client().get("/v1/games/" + game + "/record"));
     assertEquals(whole, exported(importing(whole)));
   }
 
   private static Response act(String game, String action, int version) {
-    return Table.client()
+    return GameClient.client()
         .body("{\"action\": \"%s\", \"version\": %d}".formatted(action, version))
         .post("/v1/games/" + game + "/actions");
   }

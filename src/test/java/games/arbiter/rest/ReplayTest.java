@@ -28,8 +28,8 @@ class ReplayTest {
 
   @Inject EventStore log;
 
-  private static Table imported(String ruleset, String example) {
-    return Table.of(
+  private static GameClient imported(String ruleset, String example) {
+    return GameClient.of(
         "{\"ruleset\": \"%s\", \"record\": %s}".formatted(ruleset, Json.example(example)));
   }
 
@@ -44,7 +44,7 @@ class ReplayTest {
 
   @Test
   void everyVersionIsWhatTheLogMakesOfIt() {
-    Table table = imported("talat", "13-record");
+    GameClient table = imported("talat", "13-record");
     Game game = replayed(table.id());
     assertEquals(86, game.version());
     for (int version = 0; version <= game.version(); version++) {
@@ -56,7 +56,7 @@ class ReplayTest {
   @ValueSource(ints = {1, 30, 60})
   void aGameGoesOnAfterARestartAsItStood(int version) {
     JsonNode record = Json.example("13-record");
-    Table table = Table.playing("talat");
+    GameClient table = GameClient.playing("talat");
     for (int i = 0; i < version; i++) {
       table.play(record.get("actions").get(i).asText());
     }
@@ -64,7 +64,7 @@ class ReplayTest {
   }
 
   /** What is served of a game is what its log makes of it, and so is what can be done next. */
-  private void assertGoesOn(Table table) {
+  private void assertGoesOn(GameClient table) {
     Game restarted = replayed(table.id());
     assertEquals(table.game(), json(restarted));
     assertEquals(
@@ -76,14 +76,14 @@ class ReplayTest {
 
   @Test
   void anOfferAndAKingSurviveARestart() {
-    Table table = imported("tablut", "17-record");
+    GameClient table = imported("tablut", "17-record");
     assertGoesOn(table);
-    assertGoesOn(Table.playing("tablut").play("d1-d4", "attackers:offer-draw"));
+    assertGoesOn(GameClient.playing("tablut").play("d1-d4", "attackers:offer-draw"));
   }
 
   @Test
   void theLogHasEachVersionOnceAndItsChainHolds() {
-    Table table = imported("talat", "13-record");
+    GameClient table = imported("talat", "13-record");
     String hash = null;
     int version = 0;
     for (int after = -1; after < 86; after = version - 1) {
@@ -101,14 +101,15 @@ class ReplayTest {
 
   @Test
   void answersAreTheSameBytesWhereverTheServiceRuns() {
-    Table table = Table.playing("talat").play("L3@gw:d5");
+    GameClient table = GameClient.playing("talat").play("L3@gw:d5");
     List<String> reads = List.of("", "/events", "/record", "/score", "/legal-actions");
     List<String> here = reads.stream().map(read -> table.get(read).asString()).toList();
     TimeZone zone = TimeZone.getDefault();
     TimeZone.setDefault(TimeZone.getTimeZone("Asia/Kolkata"));
     try {
       assertEquals(here, reads.stream().map(read -> table.get(read).asString()).toList());
-      Instant created = Instant.parse(Table.playing("talat").created().get("createdAt").asText());
+      Instant created =
+          Instant.parse(GameClient.playing("talat").created().get("createdAt").asText());
       Duration age = Duration.between(created, Instant.now());
       assertTrue(!age.isNegative() && age.toHours() < 1, age::toString);
     } finally {

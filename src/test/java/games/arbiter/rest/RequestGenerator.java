@@ -45,9 +45,9 @@ final class RequestGenerator {
 
   private final List<Described> operations = new ArrayList<>();
   private final ValueGenerator values;
-  private final Harvest harvest;
+  private final ObservedAnswers harvest;
 
-  RequestGenerator(JsonNode document, Harvest harvest, Random random) {
+  RequestGenerator(JsonNode document, ObservedAnswers harvest, Random random) {
     this.values = new ValueGenerator(document, harvest, random);
     this.harvest = harvest;
     for (Map.Entry<String, JsonNode> path : document.get("paths").properties()) {
@@ -71,7 +71,7 @@ final class RequestGenerator {
   }
 
   private GeneratedRequest next(Described described) {
-    Harvest.Game game = values.chance(0.95) ? harvest.game() : null;
+    ObservedAnswers.ObservedGame game = values.chance(0.95) ? harvest.game() : null;
     Map<String, String> headers = new LinkedHashMap<>();
     JsonNode body = body(described, game, headers);
     if (body != null) {
@@ -90,7 +90,7 @@ final class RequestGenerator {
     return values.chance(0.4) ? broken(right, body) : right;
   }
 
-  private String path(Described described, Harvest.Game game) {
+  private String path(Described described, ObservedAnswers.ObservedGame game) {
     String path = described.path();
     for (JsonNode parameter : described.operation().path("parameters")) {
       if (parameter.get("in").asText().equals("path")) {
@@ -109,7 +109,7 @@ final class RequestGenerator {
     return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
   }
 
-  private String query(Described described, Harvest.Game game) {
+  private String query(Described described, ObservedAnswers.ObservedGame game) {
     List<String> pairs = new ArrayList<>();
     for (JsonNode parameter : described.operation().path("parameters")) {
       String name = parameter.get("name").asText();
@@ -131,11 +131,12 @@ final class RequestGenerator {
   }
 
   /** A game with the version that is known of it, as {@code listUpdates} takes them. */
-  private static String seen(Harvest.Game game) {
+  private static String seen(ObservedAnswers.ObservedGame game) {
     return game.id + ":" + game.version;
   }
 
-  private JsonNode body(Described described, Harvest.Game game, Map<String, String> headers) {
+  private JsonNode body(
+      Described described, ObservedAnswers.ObservedGame game, Map<String, String> headers) {
     JsonNode schema = described.operation().at("/requestBody/content/application~1json/schema");
     if (schema.isMissingNode()) {
       return null;
@@ -162,7 +163,8 @@ final class RequestGenerator {
     return body;
   }
 
-  private void authorize(Harvest.Game game, JsonNode body, Map<String, String> headers) {
+  private void authorize(
+      ObservedAnswers.ObservedGame game, JsonNode body, Map<String, String> headers) {
     String action = body == null ? "" : body.path("action").asText();
     String seat = action.replaceAll(":.*", "");
     String token =

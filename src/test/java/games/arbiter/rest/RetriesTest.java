@@ -28,13 +28,14 @@ class RetriesTest {
     return answers.stream().filter(answer -> answer.statusCode() == status).count();
   }
 
-  private static Response keyed(Table table, String seat, String key, String action, int version) {
+  private static Response keyed(
+      GameClient table, String seat, String key, String action, int version) {
     return table.send(table.as(seat).header("Idempotency-Key", key), action, version);
   }
 
   @Test
   void ofDifferentActionsAtOnceOneIsAcceptedAndTheOthersAreStale() {
-    Table table = Table.open("tablut");
+    GameClient table = GameClient.open("tablut");
     List<String> actions =
         StreamSupport.stream(Json.of(table.get("/legal-actions")).get("items").spliterator(), false)
             .map(action -> action.get("action").asText())
@@ -50,7 +51,7 @@ class RetriesTest {
 
   @Test
   void equalActionsAtOnceWithKeysOfTheirOwnAreOneActionAndStaleOnes() {
-    Table table = Table.playing("talat");
+    GameClient table = GameClient.playing("talat");
     List<Response> answers = atOnce(i -> keyed(table, "white", "key-" + i, "L3@gw:d5", 0));
     assertEquals(1, count(answers, 201));
     assertEquals(CLIENTS - 1, count(answers, 412));
@@ -59,7 +60,7 @@ class RetriesTest {
 
   @Test
   void oneRequestSentManyTimesAtOnceIsOneAction() {
-    Table table = Table.playing("talat");
+    GameClient table = GameClient.playing("talat");
     for (String key : new String[] {"once", null}) {
       int version = table.version();
       String seat = version == 0 ? "white" : "black";
@@ -81,7 +82,7 @@ class RetriesTest {
 
   @Test
   void aKeyIsOneWhetherQuotedOrBareAndWhateverTheVersion() {
-    Table table = Table.playing("talat");
+    GameClient table = GameClient.playing("talat");
     String first = keyed(table, "white", "\"a key\"", "L3@gw:d5", 0).asString();
     for (String key : new String[] {"a key", "\"a key\""}) {
       Response again = keyed(table, "white", key, "L3@gw:d5", 1);
@@ -92,7 +93,7 @@ class RetriesTest {
 
   @Test
   void everySeatHasKeysOfItsOwn() {
-    Table table = Table.playing("talat");
+    GameClient table = GameClient.playing("talat");
     keyed(table, "white", "k", "L3@gw:d5", 0).then().statusCode(201);
     keyed(table, "black", "k", "M3@wb:d5", 1).then().statusCode(201);
     assertEquals(2, table.version());
@@ -100,16 +101,16 @@ class RetriesTest {
 
   @Test
   void anOpenGameHasOneSpaceOfKeys() {
-    Table table = Table.open("tablut");
+    GameClient table = GameClient.open("tablut");
     keyed(table, null, "k", "d1-d4", 0).then().statusCode(201);
-    Refused.as("idempotency-key-reused", 422, keyed(table, null, "k", "e4-f4", 1));
+    ProblemAssert.assertProblem("idempotency-key-reused", 422, keyed(table, null, "k", "e4-f4", 1));
   }
 
   @Test
   void aRefusedRequestUsesNoKeyUp() {
-    Table table = Table.playing("talat");
-    Refused.as("illegal-action", 422, keyed(table, "white", "k", "L3@bg:d5", 0));
-    Refused.as("stale-version", 412, keyed(table, "white", "k", "L3@gw:d5", 5));
+    GameClient table = GameClient.playing("talat");
+    ProblemAssert.assertProblem("illegal-action", 422, keyed(table, "white", "k", "L3@bg:d5", 0));
+    ProblemAssert.assertProblem("stale-version", 412, keyed(table, "white", "k", "L3@gw:d5", 5));
     Response accepted = keyed(table, "white", "k", "L3@gw:d5", 0);
     accepted.then().statusCode(201);
     assertEquals(null, accepted.header("Idempotency-Replayed"));
@@ -117,22 +118,22 @@ class RetriesTest {
 
   @Test
   void aRequestWithoutKeyIsARepeatOnlyOfTheActionThatFollowedItsVersion() {
-    Table table = Table.playing("talat").play("L3@gw:d5", "M3@wb:d5");
+    GameClient table = GameClient.playing("talat").play("L3@gw:d5", "M3@wb:d5");
     table.act("white", "L3@gw:d5", 0).then().header("Idempotency-Replayed", "true");
-    Refused.as("stale-version", 412, table.act("white", "L3@gw:d5", 1));
-    Refused.as("stale-version", 412, table.act("white", "L6@gw:d5", 0));
-    Refused.as("stale-version", 412, table.act("black", "L3@gw:d5", 0));
+    ProblemAssert.assertProblem("stale-version", 412, table.act("white", "L3@gw:d5", 1));
+    ProblemAssert.assertProblem("stale-version", 412, table.act("white", "L6@gw:d5", 0));
+    ProblemAssert.assertProblem("stale-version", 412, table.act("black", "L3@gw:d5", 0));
   }
 
   @Test
   void theVersionIsReadFromAnyFormOfETag() {
-    Table table = Table.open("tablut");
+    GameClient table = GameClient.open("tablut");
     Set<String> forms =
         new TreeSet<>(Set.of("\"%d\"", "W/\"%d\"", "%d", "\"%d-de\"", "\"%d-gzip\""));
     int version = 0;
     String[] line = {"d1-d4", "e4-f4", "d4-d3", "f4-e4", "d3-d2"};
     for (String form : forms) {
-      Table.client()
+      GameClient.client()
           .header("If-Match", form.formatted(version))
           .body("{\"action\": \"" + line[version] + "\"}")
           .post("/v1/games/" + table.id() + "/actions")
@@ -144,9 +145,9 @@ class RetriesTest {
 
   @Test
   void theVersionsOfHeaderAndBodyMustNotDiffer() {
-    Table table = Table.playing("talat");
+    GameClient table = GameClient.playing("talat");
     table.send(table.as("white").header("If-Match", "0"), "L3@gw:d5", 0).then().statusCode(201);
-    Refused.as(
+    ProblemAssert.assertProblem(
         "malformed-request",
         400,
         "version",

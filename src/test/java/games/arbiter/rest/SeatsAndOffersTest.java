@@ -17,44 +17,46 @@ class SeatsAndOffersTest {
 
   @Test
   void aSeatActsOnlyForItself() {
-    Table table = Table.playing("talat-duo");
-    Refused.as("not-your-turn", 409, table.act("black", "S6@gw:a1", 0));
-    Refused.as("wrong-seat", 403, table.act("black", "white:resign", 0));
-    Refused.as("unauthorized", 401, table.act(null, "S6@gw:a1", 0));
-    Table other = Table.playing("talat-duo");
-    Refused.as(
+    GameClient table = GameClient.playing("talat-duo");
+    ProblemAssert.assertProblem("not-your-turn", 409, table.act("black", "S6@gw:a1", 0));
+    ProblemAssert.assertProblem("wrong-seat", 403, table.act("black", "white:resign", 0));
+    ProblemAssert.assertProblem("unauthorized", 401, table.act(null, "S6@gw:a1", 0));
+    GameClient other = GameClient.playing("talat-duo");
+    ProblemAssert.assertProblem(
         "unauthorized",
         401,
         table.send(
-            Table.client().header("Authorization", "Bearer " + other.token("white")),
+            GameClient.client().header("Authorization", "Bearer " + other.token("white")),
             "S6@gw:a1",
             0));
-    Refused.as(
+    ProblemAssert.assertProblem(
         "unauthorized",
         401,
         table.send(
-            Table.client().header("Authorization", "Basic " + table.token("white")),
+            GameClient.client().header("Authorization", "Basic " + table.token("white")),
             "S6@gw:a1",
             0));
     assertEquals(0, table.version());
     table
         .send(
-            Table.client().header("Authorization", "bearer " + table.token("white")), "S6@gw:a1", 0)
+            GameClient.client().header("Authorization", "bearer " + table.token("white")),
+            "S6@gw:a1",
+            0)
         .then()
         .statusCode(201);
   }
 
   @Test
   void aTowerOnTheBoardOfTheOthersIsAMatterOfTheRules() {
-    Table table = Table.playing("talat");
-    Refused.as("illegal-action", 422, table.act("white", "L3@bg:d5", 0));
+    GameClient table = GameClient.playing("talat");
+    ProblemAssert.assertProblem("illegal-action", 422, table.act("white", "L3@bg:d5", 0));
     assertEquals(0, table.version());
   }
 
   @Test
   void soIsATowerOfTheOthersOnTheirBoardInPlay() {
-    Table table =
-        Table.of(
+    GameClient table =
+        GameClient.of(
             """
             {"ruleset": "talat",
              "position": {"phase": "play", "toMove": "white",
@@ -66,7 +68,7 @@ class SeatsAndOffersTest {
                                                ". . . . .", ". . . . ."]}]}}""");
     JsonNode before = table.game();
     for (String move : List.of("bg:a5-a4", "bg:b5-b4", "bg:d3-d2", "bg:d3-d4", "bg:a5xb5")) {
-      Refused.as("illegal-action", 422, table.act("white", move, 0))
+      ProblemAssert.assertProblem("illegal-action", 422, table.act("white", move, 0))
           .body("violations.rule", hasItem("talat.move.own-tower"));
     }
     assertEquals(before, table.game());
@@ -75,7 +77,7 @@ class SeatsAndOffersTest {
 
   @Test
   void aSeatOfTwoMayResignOutOfTurn() {
-    Table table = Table.playing("tablut");
+    GameClient table = GameClient.playing("tablut");
     table
         .act("defenders", "defenders:resign", 0)
         .then()
@@ -88,9 +90,10 @@ class SeatsAndOffersTest {
 
   @Test
   void anOfferIsDeclinedAndAnotherAccepted() {
-    Table table = Table.playing("tablut").play("attackers:offer-draw");
+    GameClient table = GameClient.playing("tablut").play("attackers:offer-draw");
     table.get("").then().body("offers[0].seat", equalTo("attackers"));
-    Refused.as("offer-open", 409, table.act("defenders", "defenders:offer-draw", 1));
+    ProblemAssert.assertProblem(
+        "offer-open", 409, table.act("defenders", "defenders:offer-draw", 1));
     table.play("defenders:decline-draw", "defenders:offer-draw");
     table
         .get("")
@@ -104,29 +107,34 @@ class SeatsAndOffersTest {
         .statusCode(201)
         .body("game.result.rule", equalTo("tablut.end.agreement"))
         .body("game.result.winners", empty());
-    Refused.as("game-over", 409, table.act("attackers", "d1-d4", 4));
-    Refused.as("game-over", 409, table.act("defenders", "defenders:resign", 4));
-    Refused.as("game-over", 409, table.act("defenders", "defenders:offer-draw", 4));
+    ProblemAssert.assertProblem("game-over", 409, table.act("attackers", "d1-d4", 4));
+    ProblemAssert.assertProblem("game-over", 409, table.act("defenders", "defenders:resign", 4));
+    ProblemAssert.assertProblem(
+        "game-over", 409, table.act("defenders", "defenders:offer-draw", 4));
     assertEquals(4, table.version());
   }
 
   @Test
   void nobodyAcceptsAnOfferOfItsOwnOrNone() {
-    Table table = Table.playing("tablut");
-    Refused.as("no-such-offer", 409, table.act("defenders", "defenders:accept-draw", 0));
+    GameClient table = GameClient.playing("tablut");
+    ProblemAssert.assertProblem(
+        "no-such-offer", 409, table.act("defenders", "defenders:accept-draw", 0));
     table.play("attackers:offer-draw");
-    Refused.as("no-such-offer", 409, table.act("attackers", "attackers:accept-draw", 1));
+    ProblemAssert.assertProblem(
+        "no-such-offer", 409, table.act("attackers", "attackers:accept-draw", 1));
     table.play("defenders:accept-draw");
     table.get("").then().body("result.winners", empty());
   }
 
   @Test
   void aRematchIsForTheTableAndAfterTheEnd() {
-    Table table = Table.playing("tablut");
-    Refused.as("unauthorized", 401, Table.client().post("/v1/games/" + table.id() + "/rematch"));
-    Refused.as(
+    GameClient table = GameClient.playing("tablut");
+    ProblemAssert.assertProblem(
+        "unauthorized", 401, GameClient.client().post("/v1/games/" + table.id() + "/rematch"));
+    ProblemAssert.assertProblem(
         "game-not-over", 409, table.as("attackers").post("/v1/games/" + table.id() + "/rematch"));
-    Refused.as("not-found", 404, Table.client().post("/v1/games/nope/rematch"));
+    ProblemAssert.assertProblem(
+        "not-found", 404, GameClient.client().post("/v1/games/nope/rematch"));
     table.play("attackers:resign");
     table
         .as("defenders")

@@ -42,18 +42,19 @@ class StreamHeadersTest {
         "text/*;q=0, */*"
       })
   void whoTakesNoneIsRefused(String accept) {
-    Refused.as("not-acceptable", 406, asked("Accept", accept));
+    ProblemAssert.assertProblem("not-acceptable", 406, asked("Accept", accept));
   }
 
   @Test
   void whatWasSeenLastIsSaidOnce() {
     asked("Last-Event-ID", "0").then().statusCode(200);
-    Refused.as("invalid-parameter", 400, "Last-Event-ID", asked("Last-Event-ID", "0|0"));
+    ProblemAssert.assertProblem(
+        "invalid-parameter", 400, "Last-Event-ID", asked("Last-Event-ID", "0|0"));
   }
 
   /** The answer about a finished game. */
   private static Response asked(String header, String values) {
-    Table table = Table.open("tablut").play("attackers:resign");
+    GameClient table = GameClient.open("tablut").play("attackers:resign");
     Headers headers =
         new Headers(Stream.of(values.split("[|]")).map(v -> new Header(header, v)).toList());
     return RestAssured.given().headers(headers).get("/v1/games/" + table.id() + "/stream");

@@ -18,7 +18,7 @@ class StreamLibrariesTest {
   /** As polyfills have it, which cannot set a header. */
   @Test
   void aReaderMaySayInTheQueryWhereItWas() throws Exception {
-    Table table = Table.open("tablut").play("d1-d4", "e4-f4", "attackers:resign");
+    GameClient table = GameClient.open("tablut").play("d1-d4", "e4-f4", "attackers:resign");
     assertEquals("id: 2", reader(table, "?after=0&lastEventId=1").line("id:"));
     assertEquals("id: 3", reader(table, "?lastEventId=1", "Last-Event-ID", "2").line("id:"));
     assertEquals(204, reader(table, "?lastEventId=3").status());
@@ -26,7 +26,7 @@ class StreamLibrariesTest {
 
   @Test
   void aReaderThatHasSeenNothingMaySaySoWithNothing() throws Exception {
-    Table table = Table.open("tablut").play("d1-d4", "attackers:resign");
+    GameClient table = GameClient.open("tablut").play("d1-d4", "attackers:resign");
     assertEquals("id: 2", reader(table, "?after=1", "Last-Event-ID", "").line("id:"));
     assertEquals("id: 0", reader(table, "?lastEventId=", "Last-Event-ID", " ").line("id:"));
   }
@@ -34,8 +34,8 @@ class StreamLibrariesTest {
   /** Some clients make an event of every blank line. */
   @Test
   void everyBlankLineFollowsData() throws Exception {
-    Table table = Table.open("tablut");
-    try (Reader reader = reader(table, "")) {
+    GameClient table = GameClient.open("tablut");
+    try (StreamReader reader = reader(table, "")) {
       reader.line(": keep-alive");
       reader.line("data:");
       reader.line(": keep-alive");
@@ -50,7 +50,8 @@ class StreamLibrariesTest {
     }
   }
 
-  private Reader reader(Table table, String query, String... headers) throws Exception {
-    return new Reader(service.resolve("/v1/games/" + table.id() + "/stream" + query), headers);
+  private StreamReader reader(GameClient table, String query, String... headers) throws Exception {
+    return new StreamReader(
+        service.resolve("/v1/games/" + table.id() + "/stream" + query), headers);
   }
 }

@@ -40,10 +40,10 @@ class StreamTest {
 
   @Test
   void aFinishedGameIsReadToItsEnd() throws Exception {
-    Table table = Table.open("tablut").play("d1-d4", "attackers:resign");
+    GameClient table = GameClient.open("tablut").play("d1-d4", "attackers:resign");
     JsonNode events = Json.of(table.get("/events")).get("items");
 
-    Reader reader = reader(table, "?after=0");
+    StreamReader reader = reader(table, "?after=0");
 
     assertEquals("text/event-stream", reader.header("Content-Type"));
     assertEquals("no-cache", reader.header("Cache-Control"));
@@ -56,7 +56,7 @@ class StreamTest {
 
   @Test
   void whoHasAllOfAFinishedGameIsToldNotToComeBack() throws Exception {
-    Table table = Table.open("tablut").play("attackers:resign");
+    GameClient table = GameClient.open("tablut").play("attackers:resign");
 
     assertEquals(204, reader(table, "?after=1").status());
     assertEquals(204, reader(table, "?after=0", "Last-Event-ID", "1").status());
@@ -64,8 +64,8 @@ class StreamTest {
 
   @Test
   void eachEventComesOnceAndInOrderWhileTheGameGoesOn() throws Exception {
-    Table table = Table.open("tablut");
-    try (Reader reader = reader(table, "")) {
+    GameClient table = GameClient.open("tablut");
+    try (StreamReader reader = reader(table, "")) {
       assertEquals("id: 0", reader.line("id:"));
       table.play("d1-d4");
       assertEquals("id: 1", reader.line("id:"));
@@ -81,13 +81,13 @@ class StreamTest {
 
   @Test
   void aReaderThatWasCutOffGoesOnWhereItWas() throws Exception {
-    Table table = Table.open("tablut").play("d1-d4", "e4-f4");
-    try (Reader first = reader(table, "?after=0")) {
+    GameClient table = GameClient.open("tablut").play("d1-d4", "e4-f4");
+    try (StreamReader first = reader(table, "?after=0")) {
       assertEquals("id: 1", first.line("id:"));
     }
     table.play("d4-d3", "defenders:resign");
 
-    Reader again = reader(table, "?after=0", "Last-Event-ID", "1");
+    StreamReader again = reader(table, "?after=0", "Last-Event-ID", "1");
 
     assertEquals("id: 2", again.line("id:"));
     assertEquals("id: 3", again.line("id:"));
@@ -96,7 +96,7 @@ class StreamTest {
 
   @Test
   void aSilentGameIsHeardToBeAlive() throws Exception {
-    try (Reader reader = reader(Table.open("tablut"), "?after=0")) {
+    try (StreamReader reader = reader(GameClient.open("tablut"), "?after=0")) {
       reader.line(": keep-alive");
       assertEquals(": keep-alive", reader.line(": keep-alive"));
     }
@@ -104,7 +104,7 @@ class StreamTest {
 
   @Test
   void cursorsThatCannotBeAreRefused() {
-    Table table = Table.open("tablut").play("d1-d4");
+    GameClient table = GameClient.open("tablut").play("d1-d4");
 
     refused(table, "Last-Event-ID", "99999", "Last-Event-ID").body("currentVersion", equalTo(1));
     refused(table, "Last-Event-ID", "garbage", "Last-Event-ID");
@@ -116,7 +116,7 @@ class StreamTest {
     refused(table, "?after=0&after=1", "after");
   }
 
-  private static void refused(Table table, String query, String field) {
+  private static void refused(GameClient table, String query, String field) {
     RestAssured.get("/v1/games/" + table.id() + "/stream" + query)
         .then()
         .statusCode(400)
@@ -124,7 +124,7 @@ class StreamTest {
   }
 
   private static io.restassured.response.ValidatableResponse refused(
-      Table table, String header, String value, String field) {
+      GameClient table, String header, String value, String field) {
     return RestAssured.given()
         .header(header, value)
         .get("/v1/games/" + table.id() + "/stream")
@@ -136,7 +136,7 @@ class StreamTest {
 
   @Test
   void whatIsNoStreamIsRefusedLikeEverywhere() {
-    Table table = Table.open("tablut");
+    GameClient table = GameClient.open("tablut");
     String path = "/v1/games/" + table.id() + "/stream";
     RestAssured.get("/v1/games/nope/stream").then().statusCode(404);
     RestAssured.post(path).then().statusCode(405).header("Allow", "GET, HEAD");
@@ -146,7 +146,7 @@ class StreamTest {
 
   @Test
   void aPollWaitsForTheNextEvent() throws Exception {
-    Table table = Table.open("tablut");
+    GameClient table = GameClient.open("tablut");
     CompletableFuture<JsonNode> poll =
         CompletableFuture.supplyAsync(() -> Json.of(table.get("/events?after=0&wait=30")));
     until("arbiter.polls.waiting", 1);
@@ -160,7 +160,7 @@ class StreamTest {
 
   @Test
   void aPollWithoutNewsIsAnsweredWithoutItems() {
-    Table table = Table.open("tablut");
+    GameClient table = GameClient.open("tablut");
     table.get("/events?after=0&wait=1").then().statusCode(200).body("items.size()", equalTo(0));
     table.play("attackers:resign");
     table.get("/events?after=1&wait=30").then().statusCode(200).body("items.size()", equalTo(0));
@@ -169,7 +169,7 @@ class StreamTest {
 
   @Test
   void readersWhoGoAwayLeaveNothingBehind() throws Exception {
-    Table table = Table.open("tablut");
+    GameClient table = GameClient.open("tablut");
     int threads = threads();
     List<Socket> sockets = readers(table);
     assertTrue(threads() <= threads + FEW, () -> threads + " threads became " + threads());
@@ -183,7 +183,7 @@ class StreamTest {
   }
 
   /** Many who follow a game, by stream and by long poll. */
-  private List<Socket> readers(Table table) throws Exception {
+  private List<Socket> readers(GameClient table) throws Exception {
     List<Socket> sockets = new ArrayList<>();
     for (int i = 0; i < STREAMS; i++) {
       sockets.add(request("/stream?after=0", table));
@@ -210,11 +210,11 @@ class StreamTest {
 
   @Test
   void readersWhoGoAwayAtOnceLeaveNothingBehind() throws Exception {
-    Table table = Table.open("tablut");
+    GameClient table = GameClient.open("tablut");
     for (int i = 0; i < 300; i++) {
       request("/stream?after=0", table).close();
     }
-    try (Reader reader = reader(table, "?after=0")) {
+    try (StreamReader reader = reader(table, "?after=0")) {
       table.play("d1-d4");
       reader.line("id: 1");
       until("arbiter.streams.open", 1);
@@ -224,13 +224,14 @@ class StreamTest {
 
   @Test
   void eachAcceptedCommandIsOneEventAndARefusedOneIsNone() throws Exception {
-    Table table = Table.playing("tablut").play("d1-d4", "attackers:offer-draw");
-    Refused.as("offer-open", 409, table.act("defenders", "defenders:offer-draw", 2));
-    Refused.as("illegal-action", 422, table.act("defenders", "e4-e5", 2));
+    GameClient table = GameClient.playing("tablut").play("d1-d4", "attackers:offer-draw");
+    ProblemAssert.assertProblem(
+        "offer-open", 409, table.act("defenders", "defenders:offer-draw", 2));
+    ProblemAssert.assertProblem("illegal-action", 422, table.act("defenders", "e4-e5", 2));
     table.play("defenders:decline-draw", "e4-f4", "defenders:offer-draw");
-    Refused.as("stale-version", 412, table.act("attackers", "d4-d3", 0));
+    ProblemAssert.assertProblem("stale-version", 412, table.act("attackers", "d4-d3", 0));
     table.play("attackers:decline-draw", "defenders:resign");
-    Refused.as("game-over", 409, table.act("attackers", "d4-d3", 7));
+    ProblemAssert.assertProblem("game-over", 409, table.act("attackers", "d4-d3", 7));
     List<String> accepted =
         List.of(
             "0",
@@ -248,8 +249,8 @@ class StreamTest {
 
   @Test
   void aPlacementIsAnEventToo() throws Exception {
-    Table table = Table.playing("talat");
-    Refused.as("illegal-action", 422, table.act("white", "L3@bg:d5", 0));
+    GameClient table = GameClient.playing("talat");
+    ProblemAssert.assertProblem("illegal-action", 422, table.act("white", "L3@bg:d5", 0));
     table.play("L3@gw:d5");
     assertEquals(
         List.of("0", "1 white L3@gw:d5"), told(Json.of(table.get("/events")).get("items")));
@@ -257,7 +258,7 @@ class StreamTest {
 
   @Test
   void whoWasAwayFindsTheGameAsTheOthersLeftIt() throws Exception {
-    Table table = Table.playing("tablut").play("d1-d4", "e4-f4");
+    GameClient table = GameClient.playing("tablut").play("d1-d4", "e4-f4");
     JsonNode left = Json.of(table.act("attackers", "attackers:resign", 2)).get("game");
     JsonNode events = Json.of(table.get("/events")).get("items");
 
@@ -267,7 +268,7 @@ class StreamTest {
   }
 
   /** All events of a finished game as a stream brings them. */
-  private ArrayNode streamed(Table table) throws Exception {
+  private ArrayNode streamed(GameClient table) throws Exception {
     ArrayNode events = JsonNodeFactory.instance.arrayNode();
     reader(table, "")
         .rest()
@@ -289,12 +290,13 @@ class StreamTest {
     return told;
   }
 
-  private static Socket request(String path, Table table) throws IOException {
+  private static Socket request(String path, GameClient table) throws IOException {
     return RawHttp.get("/v1/games/" + table.id() + path);
   }
 
-  private Reader reader(Table table, String query, String... headers) throws Exception {
-    return new Reader(service.resolve("/v1/games/" + table.id() + "/stream" + query), headers);
+  private StreamReader reader(GameClient table, String query, String... headers) throws Exception {
+    return new StreamReader(
+        service.resolve("/v1/games/" + table.id() + "/stream" + query), headers);
   }
 
   private void until(String gauge, double value) throws Exception {

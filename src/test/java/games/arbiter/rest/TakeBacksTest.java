@@ -15,13 +15,13 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class TakeBacksTest {
 
-  private static Table allowing() {
-    return Table.of("{\"ruleset\": \"tablut\", \"takeBacks\": true}");
+  private static GameClient allowing() {
+    return GameClient.of("{\"ruleset\": \"tablut\", \"takeBacks\": true}");
   }
 
   @Test
   void aGameGoesBackByConsent() {
-    Table table = allowing();
+    GameClient table = allowing();
     JsonNode start = table.game();
     assertEquals(true, start.get("takeBacks").asBoolean());
     table.play("d1-d4", "attackers:ask-take-back");
@@ -50,7 +50,7 @@ class TakeBacksTest {
 
   @Test
   void aRetryOfAnAcceptanceTakesBackOnce() {
-    Table table = allowing().play("d1-d4", "attackers:ask-take-back");
+    GameClient table = allowing().play("d1-d4", "attackers:ask-take-back");
     String first = table.act("defenders", "defenders:accept-take-back", 2).asString();
     assertEquals(first, table.act("defenders", "defenders:accept-take-back", 2).asString());
     assertEquals(3, table.version());
@@ -58,20 +58,23 @@ class TakeBacksTest {
 
   @Test
   void whatCannotBeTakenBackSaysSo() {
-    Table table = allowing();
-    Refused.as("nothing-to-take-back", 409, table.act("defenders", "defenders:ask-take-back", 0));
-    Refused.as("no-such-offer", 409, table.act("defenders", "defenders:accept-take-back", 0));
+    GameClient table = allowing();
+    ProblemAssert.assertProblem(
+        "nothing-to-take-back", 409, table.act("defenders", "defenders:ask-take-back", 0));
+    ProblemAssert.assertProblem(
+        "no-such-offer", 409, table.act("defenders", "defenders:accept-take-back", 0));
     table.play("d1-d4", "defenders:offer-draw");
-    Refused.as("offer-open", 409, table.act("attackers", "attackers:ask-take-back", 2));
-    Refused.as(
+    ProblemAssert.assertProblem(
+        "offer-open", 409, table.act("attackers", "attackers:ask-take-back", 2));
+    ProblemAssert.assertProblem(
         "illegal-action",
         422,
-        Table.playing("tablut").play("d1-d4").act("attackers", "attackers:ask-take-back", 1));
+        GameClient.playing("tablut").play("d1-d4").act("attackers", "attackers:ask-take-back", 1));
   }
 
   @Test
   void aRecordWithTakeBacksIsImportedAndARematchAllowsThem() {
-    Table table =
+    GameClient table =
         allowing()
             .play(
                 List.of(
@@ -81,7 +84,7 @@ class TakeBacksTest {
                     "d1-d3",
                     "defenders:resign"));
     JsonNode record = Json.of(table.get("/record"));
-    Table copy = Table.of("{\"ruleset\": \"tablut\", \"record\": " + record + "}");
+    GameClient copy = GameClient.of("{\"ruleset\": \"tablut\", \"record\": " + record + "}");
     assertEquals(table.game().get("hash"), copy.game().get("hash"));
     table
         .as("attackers")
@@ -89,6 +92,6 @@ class TakeBacksTest {
         .then()
         .statusCode(201)
         .body("takeBacks", equalTo(true));
-    Table.playing("tablut").get("/record").then().body("takeBacks", nullValue());
+    GameClient.playing("tablut").get("/record").then().body("takeBacks", nullValue());
   }
 }

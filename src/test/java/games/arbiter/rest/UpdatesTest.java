@@ -30,18 +30,18 @@ class UpdatesTest {
 
   private static Response updates(String query) {
     String address = query.isEmpty() ? "/v1/updates" : "/v1/updates?" + query;
-    return Table.client().urlEncodingEnabled(false).get(address);
+    return GameClient.client().urlEncodingEnabled(false).get(address);
   }
 
-  private static String seen(Table table, int version) {
+  private static String seen(GameClient table, int version) {
     return "game=" + table.id() + ":" + version + "&";
   }
 
   @Test
   void thoseThatHaveGoneOnAreListed() {
-    Table still = Table.open("tablut").play("d1-d4");
-    Table moved = Table.open("tablut").play("d1-d4", "defenders:offer-draw");
-    Table over = Table.open("tablut").play("attackers:resign");
+    GameClient still = GameClient.open("tablut").play("d1-d4");
+    GameClient moved = GameClient.open("tablut").play("d1-d4", "defenders:offer-draw");
+    GameClient over = GameClient.open("tablut").play("attackers:resign");
 
     updates(seen(still, 1) + seen(moved, 1) + seen(over, 0) + "wait=30")
         .then()
@@ -59,7 +59,7 @@ class UpdatesTest {
 
   @Test
   void anUnknownGameIsNamedAtOnce() {
-    Table table = Table.open("tablut");
+    GameClient table = GameClient.open("tablut");
     updates(seen(table, 0) + "game=" + NO_GAME + ":3&game=nope:0&wait=30")
         .then()
         .statusCode(200)
@@ -69,8 +69,8 @@ class UpdatesTest {
 
   @Test
   void withoutNewsTheAnswerIsEmptyWhenTheWaitIsOver() {
-    Table open = Table.open("tablut");
-    Table over = Table.open("tablut").play("attackers:resign");
+    GameClient open = GameClient.open("tablut");
+    GameClient over = GameClient.open("tablut").play("attackers:resign");
     for (String query :
         List.of(seen(open, 0), seen(open, 0) + "wait=1", seen(over, 1) + "wait=1")) {
       updates(query).then().statusCode(200).body("items", hasSize(0)).body("unknown", hasSize(0));
@@ -79,7 +79,8 @@ class UpdatesTest {
 
   @Test
   void theFirstToGoOnEndsTheWait() throws Exception {
-    List<Table> tables = IntStream.range(0, 100).mapToObj(i -> Table.open("tablut")).toList();
+    List<GameClient> tables =
+        IntStream.range(0, 100).mapToObj(i -> GameClient.open("tablut")).toList();
     String query = tables.stream().map(t -> seen(t, 0)).collect(Collectors.joining());
     CompletableFuture<JsonNode> poll =
         CompletableFuture.supplyAsync(() -> Json.of(updates(query + "wait=30")));
@@ -96,7 +97,8 @@ class UpdatesTest {
 
   @Test
   void aClientThatGoesAwayLeavesNothingBehind() throws Exception {
-    List<Table> tables = IntStream.range(0, 20).mapToObj(i -> Table.open("tablut")).toList();
+    List<GameClient> tables =
+        IntStream.range(0, 20).mapToObj(i -> GameClient.open("tablut")).toList();
     String query = tables.stream().map(t -> seen(t, 0)).collect(Collectors.joining());
     List<Socket> clients = new ArrayList<>();
     for (int i = 0; i < 10; i++) {
@@ -129,7 +131,7 @@ class UpdatesTest {
     "game=nope:1&after=1, after"
   })
   void aFaultyParameterIsNamed(String query, String field) {
-    Refused.as("invalid-parameter", 400, field, updates(query));
+    ProblemAssert.assertProblem("invalid-parameter", 400, field, updates(query));
   }
 
   @Test
@@ -137,13 +139,13 @@ class UpdatesTest {
     String hundred =
         IntStream.range(0, 100).mapToObj(i -> "game=" + i + ":0&").collect(Collectors.joining());
     updates(hundred).then().statusCode(200).body("unknown", hasSize(100));
-    Refused.as("invalid-parameter", 400, "game", updates(hundred + "game=100:0"));
+    ProblemAssert.assertProblem("invalid-parameter", 400, "game", updates(hundred + "game=100:0"));
   }
 
   @Test
   void aVersionThatAGameHasNotReachedIsRefused() {
-    Table table = Table.open("tablut").play("d1-d4");
-    Refused.as("invalid-parameter", 400, updates(seen(table, 2)))
+    GameClient table = GameClient.open("tablut").play("d1-d4");
+    ProblemAssert.assertProblem("invalid-parameter", 400, updates(seen(table, 2)))
         .body("field", equalTo("game"))
         .body("currentVersion", equalTo(1));
   }

@@ -51,10 +51,10 @@ final class ValueGenerator {
           JSON.objectNode().put("x", 1));
 
   private final JsonNode schemas;
-  private final Harvest harvest;
+  private final ObservedAnswers harvest;
   private final Random random;
 
-  ValueGenerator(JsonNode document, Harvest harvest, Random random) {
+  ValueGenerator(JsonNode document, ObservedAnswers harvest, Random random) {
     this.schemas = document.at("/components/schemas");
     this.harvest = harvest;
     this.random = random;

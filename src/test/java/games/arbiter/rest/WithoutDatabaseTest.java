@@ -50,8 +50,7 @@ class WithoutDatabaseTest {
     try (Stream<Path> files = Files.walk(DATA)) {
       lock = files.filter(f -> f.endsWith("postmaster.pid")).findFirst().orElseThrow();
     }
-    Files.writeString(
-        lock.resolveSibling("postgresql.conf"), "\nno_such_setting = 1\n", APPEND);
+    Files.writeString(lock.resolveSibling("postgresql.conf"), "\nno_such_setting = 1\n", APPEND);
     long pid = Long.parseLong(Files.readAllLines(lock).get(0));
     ProcessHandle server = ProcessHandle.of(pid).orElseThrow();
     new ProcessBuilder("kill", "-INT", Long.toString(pid)).start().waitFor();
@@ -59,12 +58,13 @@ class WithoutDatabaseTest {
   }
 
   private static void assertUnavailable(Response answer) {
-    Refused.as("unavailable", 503, answer).header("Retry-After", matchesPattern("[0-9]+"));
+    ProblemAssert.assertProblem("unavailable", 503, answer)
+        .header("Retry-After", matchesPattern("[0-9]+"));
     assertTrue(!answer.asString().matches("(?i).*(sql|jdbc|postgres|connection).*"));
   }
 
   /** All at once, since each waits for a connection for a while. */
-  private static void assertEveryOperationOnGamesIsUnavailable(Table table) throws Exception {
+  private static void assertEveryOperationOnGamesIsUnavailable(GameClient table) throws Exception {
     List<Callable<Response>> operations = operationsOnGames(table);
     assertTrue(operations.size() > 10);
     ExecutorService clients = Executors.newFixedThreadPool(operations.size());
@@ -77,7 +77,7 @@ class WithoutDatabaseTest {
     }
   }
 
-  private static List<Callable<Response>> operationsOnGames(Table table) {
+  private static List<Callable<Response>> operationsOnGames(GameClient table) {
     List<Callable<Response>> operations = new ArrayList<>();
     JsonNode paths = Json.of(RestAssured.get("/q/openapi?format=json").asString()).get("paths");
     for (Map.Entry<String, JsonNode> path : paths.properties()) {
@@ -99,18 +99,18 @@ class WithoutDatabaseTest {
 
   @Test
   void theRulesAreStillThereAndTheLogIsUnavailable() throws Exception {
-    Table table = Table.playing("talat").play("L3@gw:d5");
+    GameClient table = GameClient.playing("talat").play("L3@gw:d5");
     stopTheDatabase();
 
     String position = "{\"ruleset\": \"talat\", \"actions\": [\"L3@gw:d5\", \"M3@wb:d5\"]}";
-    Table.client()
+    GameClient.client()
         .body(position)
         .post("/v1/evaluations")
         .then()
         .statusCode(200)
         .body("version", equalTo(2))
         .body("toMove", equalTo("grey"));
-    Table.client().get("/v1/rulesets").then().statusCode(200);
+    GameClient.client().get("/v1/rulesets").then().statusCode(200);
     table.get("?at=1").then().statusCode(200).body("version", equalTo(1));
 
     assertUnavailable(table.act("black", "M3@wb:d5", 1));

@@ -66,7 +66,7 @@ final class ActionNames {
   /** The kinds that seats can do at the start or after one another there, with every seat. */
   private void ofSeats() {
     Set<String> kinds = new LinkedHashSet<>();
-    Replay start = Plays.start(ruleset);
+    Replay start = Replays.start(ruleset);
     for (Action first : start.seatActions()) {
       kinds.add(first.kind());
       if (start.play(first) instanceof Verdict.Accepted<Replay> accepted) {

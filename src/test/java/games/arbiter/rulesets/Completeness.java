@@ -28,8 +28,8 @@ record Completeness(List<Ruleset> registered, List<Path> packages, Path conforma
         missing.add("no conformance data: write " + data.resolve(file));
       }
     }
-    for (String language : Bundles.LANGUAGES) {
-      if (!Bundles.exists(ruleset.texts(), language)) {
+    for (String language : TextBundles.LANGUAGES) {
+      if (!TextBundles.exists(ruleset.texts(), language)) {
         missing.add("no texts: write " + ruleset.texts() + "_" + language + ".properties");
       }
     }

@@ -54,11 +54,11 @@ class ConformanceTest {
   }
 
   private static void replaysLikeTheReference(Ruleset ruleset, JsonNode expected) {
-    Replay replay = Plays.start(ruleset, Map.of(), firstSeat(ruleset, expected));
+    Replay replay = Replays.start(ruleset, Map.of(), firstSeat(ruleset, expected));
     List<Integer> legalActionCounts = new ArrayList<>();
     for (String action : strings(expected.get("actions"))) {
       legalActionCounts.add(replay.legalActions().size());
-      replay = Plays.play(replay, action);
+      replay = Replays.play(replay, action);
     }
     assertEquals(expected.get("legalActionCounts").toString(), compact(legalActionCounts));
     assertEquals(List.of(), replay.legalActions());
@@ -147,10 +147,10 @@ class ConformanceTest {
     String first = replay.beginning().firstSeat();
     for (Map.Entry<String, JsonNode> winners : expected.get("winners").properties()) {
       String option = optionWith(replay.ruleset(), winners.getKey());
-      Replay game = Plays.start(replay.ruleset(), Map.of(option, winners.getKey()), first);
+      Replay game = Replays.start(replay.ruleset(), Map.of(option, winners.getKey()), first);
       assertEquals(
           strings(winners.getValue()),
-          Plays.play(game, actions).result().orElseThrow().winners(),
+          Replays.play(game, actions).result().orElseThrow().winners(),
           winners.getKey());
     }
   }
@@ -164,8 +164,8 @@ class ConformanceTest {
   }
 
   private static void countsLikeTheReference(Ruleset ruleset, JsonNode expected) {
-    Replay game = Plays.start(ruleset, Map.of(), firstSeat(ruleset, expected));
-    Replay replay = Plays.play(game, strings(expected.get("actions")).toArray(String[]::new));
+    Replay game = Replays.start(ruleset, Map.of(), firstSeat(ruleset, expected));
+    Replay replay = Replays.play(game, strings(expected.get("actions")).toArray(String[]::new));
     int plies = 0;
     for (JsonNode count : expected.get("perft")) {
       plies++;

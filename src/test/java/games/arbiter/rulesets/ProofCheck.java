@@ -14,25 +14,25 @@ import java.util.Set;
 /** Checks what is claimed of a board against the plain rules. */
 public final class ProofCheck {
 
-  private final PlainBoard board;
+  private final NaiveBoard board;
   private final FreezeProof proof;
 
   public ProofCheck(Catalogue catalogue, PositionText layout, FreezeProof proof) {
-    this.board = PlainBoard.of(catalogue, layout, proof.board());
+    this.board = NaiveBoard.of(catalogue, layout, proof.board());
     this.proof = proof;
   }
 
   /** Every step of the witness is legal by the plain rules, the last captures, no other does. */
   public void witnessEndsInCapture() {
-    PlainBoard now = board;
+    NaiveBoard now = board;
     for (int i = 0; i < proof.witness().size(); i++) {
       now = now.after(step(now, proof.witness().get(i), i == proof.witness().size() - 1));
     }
     assertFalse(proof.witness().isEmpty());
   }
 
-  private PlainBoard.Step step(PlainBoard now, String name, boolean captures) {
-    PlainBoard.Step step =
+  private NaiveBoard.Step step(NaiveBoard now, String name, boolean captures) {
+    NaiveBoard.Step step =
         now.steps().stream()
             .filter(s -> now.name(s).equals(name))
             .findFirst()
@@ -79,15 +79,15 @@ public final class ProofCheck {
   /** The fewest steps up to and including a capture, found breadth first; 0 if there is none. */
   private int stepsToCapture() {
     Set<List<String>> seen = new HashSet<>(Set.of(board.spaces()));
-    List<PlainBoard> reached = List.of(board);
+    List<NaiveBoard> reached = List.of(board);
     for (int steps = 1; !reached.isEmpty(); steps++) {
-      List<PlainBoard> next = new ArrayList<>();
-      for (PlainBoard now : reached) {
-        for (PlainBoard.Step step : now.steps()) {
+      List<NaiveBoard> next = new ArrayList<>();
+      for (NaiveBoard now : reached) {
+        for (NaiveBoard.Step step : now.steps()) {
           if (step.captures()) {
             return steps;
           }
-          PlainBoard after = now.after(step);
+          NaiveBoard after = now.after(step);
           if (seen.add(after.spaces())) {
             next.add(after);
           }

@@ -55,19 +55,19 @@ final class RulesetBattery {
 
   private void playOne(int seed) {
     try {
-      new Game(seed).play();
+      new PlayedGame(seed).play();
     } catch (AssertionError | RuntimeException fault) {
       throw new AssertionError(ruleset.id() + ", game of seed " + seed + ": " + fault, fault);
     }
   }
 
   /** One random game. */
-  private final class Game {
+  private final class PlayedGame {
     private final int seed;
     private final Random random;
     private Replay now;
 
-    Game(int seed) {
+    PlayedGame(int seed) {
       this.seed = seed;
       this.random = new Random(seed);
     }

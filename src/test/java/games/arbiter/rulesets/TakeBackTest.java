@@ -35,16 +35,16 @@ class TakeBackTest {
   }
 
   private static Replay start(Ruleset ruleset) {
-    return Plays.start(ruleset).withTakeBacks();
+    return Replays.start(ruleset).withTakeBacks();
   }
 
   private static Replay move(Replay game, Random random) {
     List<Action> legal = game.legalActions();
-    return Plays.play(game, legal.get(random.nextInt(legal.size())).name());
+    return Replays.play(game, legal.get(random.nextInt(legal.size())).name());
   }
 
   private static Replay move(Replay game) {
-    return Plays.play(game, game.legalActions().get(0).name());
+    return Replays.play(game, game.legalActions().get(0).name());
   }
 
   private static List<String> others(Replay game, String seat) {
@@ -53,9 +53,9 @@ class TakeBackTest {
 
   /** The game after a seat asked and all others accepted. */
   private static Replay takeBack(Replay game, String seat) {
-    Replay asked = Plays.play(game, seat + ":ask-take-back");
+    Replay asked = Replays.play(game, seat + ":ask-take-back");
     for (String other : others(game, seat)) {
-      asked = Plays.play(asked, other + ":accept-take-back");
+      asked = Replays.play(asked, other + ":accept-take-back");
     }
     return asked;
   }
@@ -129,11 +129,11 @@ class TakeBackTest {
   void aGameEndsAsTheSameGameWithoutWhatWasTakenBack(Ruleset ruleset) {
     Random random = new Random(7);
     Replay game = start(ruleset);
-    Replay plain = Plays.start(ruleset);
+    Replay plain = Replays.start(ruleset);
     List<Replay> line = new ArrayList<>(List.of(plain));
     for (int i = 0; i < MOVES && game.status() != Status.FINISHED; i++) {
       game = move(game, random);
-      plain = Plays.play(plain, game.action().name());
+      plain = Replays.play(plain, game.action().name());
       line.add(plain);
       if (game.status() != Status.FINISHED && random.nextInt(3) == 0) {
         String mover = game.seat();
@@ -154,14 +154,14 @@ class TakeBackTest {
     Replay game = move(start(ruleset));
     String seat = game.seat();
     assertEquals(List.of(seat + ":ask-take-back"), takeBacks(game));
-    Replay asked = Plays.play(game, seat + ":ask-take-back");
+    Replay asked = Replays.play(game, seat + ":ask-take-back");
     assertEquals(List.of(new Effect.OfferMade(OfferKind.TAKE_BACK, seat)), effects(asked));
     assertEquals("take-back-asked", effects(asked).get(0).type());
     assertEquals(List.of(new Offer(OfferKind.TAKE_BACK, seat)), asked.offers());
     assertEquals(Optional.of(2), asked.madeAtVersion(asked.offers().get(0)));
     for (String other : others(game, seat)) {
       assertTrue(takeBacks(asked).contains(other + ":accept-take-back"));
-      asked = Plays.play(asked, other + ":accept-take-back");
+      asked = Replays.play(asked, other + ":accept-take-back");
       assertEquals(new Effect.OfferAccepted(OfferKind.TAKE_BACK, other), effects(asked).get(0));
     }
     assertEquals(List.of(new Effect.TakenBack(0)), asked.effects(Effect.TakenBack.class));
@@ -174,20 +174,20 @@ class TakeBackTest {
   void oneDeclineEndsTheRequest(Ruleset ruleset) {
     Replay game = move(start(ruleset));
     String last = others(game, game.seat()).get(others(game, game.seat()).size() - 1);
-    Replay asked = Plays.play(game, game.seat() + ":ask-take-back");
-    Replay declined = Plays.play(asked, last + ":decline-take-back");
+    Replay asked = Replays.play(game, game.seat() + ":ask-take-back");
+    Replay declined = Replays.play(asked, last + ":decline-take-back");
     assertEquals(List.of(new Effect.OfferDeclined(OfferKind.TAKE_BACK, last)), effects(declined));
     assertEquals(List.of(), declined.offers());
     assertSame(game, declined);
     assertEquals(
-        RefusalKind.NO_SUCH_OFFER, Plays.refused(declined, last + ":accept-take-back").refusal());
+        RefusalKind.NO_SUCH_OFFER, Replays.refused(declined, last + ":accept-take-back").refusal());
   }
 
   @ParameterizedTest
   @MethodSource("rulesets")
   void theRequestLapsesWhenSomebodyActsOnABoard(Ruleset ruleset) {
     Replay game = move(start(ruleset));
-    Replay moved = move(Plays.play(game, game.seat() + ":ask-take-back"));
+    Replay moved = move(Replays.play(game, game.seat() + ":ask-take-back"));
     List<Effect> effects = effects(moved);
     assertEquals(
         new Effect.OfferLapsed(OfferKind.TAKE_BACK, game.seat()), effects.get(effects.size() - 1));
@@ -198,16 +198,18 @@ class TakeBackTest {
   @MethodSource("rulesets")
   void oneOfferOfAnyKindStandsAtATime(Ruleset ruleset) {
     Replay game = move(start(ruleset));
-    Replay asked = Plays.play(game, game.seat() + ":ask-take-back");
+    Replay asked = Replays.play(game, game.seat() + ":ask-take-back");
     for (String seat : ruleset.catalogue().seats()) {
-      assertEquals(RefusalKind.OFFER_OPEN, Plays.refused(asked, seat + ":ask-take-back").refusal());
+      assertEquals(
+          RefusalKind.OFFER_OPEN, Replays.refused(asked, seat + ":ask-take-back").refusal());
       if (Replay.action(ruleset, seat + ":offer-draw").isPresent()) {
-        assertEquals(RefusalKind.OFFER_OPEN, Plays.refused(asked, seat + ":offer-draw").refusal());
+        assertEquals(
+            RefusalKind.OFFER_OPEN, Replays.refused(asked, seat + ":offer-draw").refusal());
         assertFalse(names(asked.seatActions()).contains(seat + ":offer-draw"));
-        Replay offered = Plays.play(game, seat + ":offer-draw");
+        Replay offered = Replays.play(game, seat + ":offer-draw");
         assertEquals(
             RefusalKind.OFFER_OPEN,
-            Plays.refused(offered, game.seat() + ":ask-take-back").refusal());
+            Replays.refused(offered, game.seat() + ":ask-take-back").refusal());
         assertEquals(List.of(), takeBacks(offered));
       }
     }
@@ -217,14 +219,14 @@ class TakeBackTest {
   @MethodSource("rulesets")
   void nobodyAnswersTheOwnRequestOrTwice(Ruleset ruleset) {
     Replay game = move(start(ruleset));
-    Replay asked = Plays.play(game, game.seat() + ":ask-take-back");
+    Replay asked = Replays.play(game, game.seat() + ":ask-take-back");
     String own = game.seat() + ":accept-take-back";
-    assertEquals(RefusalKind.NO_SUCH_OFFER, Plays.refused(asked, own).refusal());
+    assertEquals(RefusalKind.NO_SUCH_OFFER, Replays.refused(asked, own).refusal());
     List<String> others = others(game, game.seat());
     if (others.size() > 1) {
       String again = others.get(0) + ":accept-take-back";
-      Replay accepted = Plays.play(asked, again);
-      assertEquals(RefusalKind.NO_SUCH_OFFER, Plays.refused(accepted, again).refusal());
+      Replay accepted = Replays.play(asked, again);
+      assertEquals(RefusalKind.NO_SUCH_OFFER, Replays.refused(accepted, again).refusal());
     }
   }
 
@@ -234,21 +236,22 @@ class TakeBackTest {
     Replay game = start(ruleset);
     for (String seat : ruleset.catalogue().seats()) {
       assertEquals(
-          RefusalKind.NOTHING_TO_TAKE_BACK, Plays.refused(game, seat + ":ask-take-back").refusal());
+          RefusalKind.NOTHING_TO_TAKE_BACK,
+          Replays.refused(game, seat + ":ask-take-back").refusal());
     }
     Replay moved = move(game);
     Replay back = takeBack(moved, moved.seat());
     assertEquals(
         RefusalKind.NOTHING_TO_TAKE_BACK,
-        Plays.refused(back, moved.seat() + ":ask-take-back").refusal());
+        Replays.refused(back, moved.seat() + ":ask-take-back").refusal());
   }
 
   @ParameterizedTest
   @MethodSource("rulesets")
   void aGameWithoutTakeBacksKnowsNone(Ruleset ruleset) {
-    Replay game = move(Plays.start(ruleset));
+    Replay game = move(Replays.start(ruleset));
     assertEquals(List.of(), takeBacks(game));
-    var refused = Plays.refused(game, game.seat() + ":ask-take-back");
+    var refused = Replays.refused(game, game.seat() + ":ask-take-back");
     assertEquals(RefusalKind.ILLEGAL_ACTION, refused.refusal());
     assertEquals("game.take-back", refused.violations().get(0).rule());
   }
@@ -257,7 +260,7 @@ class TakeBackTest {
   @MethodSource("rulesets")
   void theHashOfTheStartSaysWhetherTakeBacksAreAllowed(Ruleset ruleset) {
     Replay with = start(ruleset);
-    assertNotEquals(HashChain.of(Plays.start(ruleset)), HashChain.of(with));
+    assertNotEquals(HashChain.of(Replays.start(ruleset)), HashChain.of(with));
     assertEquals(HashChain.of(with), HashChain.of(Replay.from(with.beginning())));
   }
 }

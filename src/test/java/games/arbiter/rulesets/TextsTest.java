@@ -57,8 +57,8 @@ class TextsTest {
 
   @TestFactory
   Stream<DynamicTest> languagesSayTheSame() {
-    assertFalse(Bundles.all().isEmpty());
-    return Bundles.all().stream()
+    assertFalse(TextBundles.all().isEmpty());
+    return TextBundles.all().stream()
         .flatMap(
             base ->
                 Stream.of("de", "fr")
@@ -78,7 +78,7 @@ class TextsTest {
   /** The arguments that each text of a bundle uses, by key; a shared text in own words is free. */
   private static Map<String, Set<String>> arguments(String base, String language) {
     Map<String, Set<String>> arguments = new TreeMap<>();
-    Bundles.texts(base, language)
+    TextBundles.texts(base, language)
         .forEach(
             (key, text) -> {
               assertFalse(text.isBlank(), key);
@@ -92,7 +92,7 @@ class TextsTest {
   }
 
   private static boolean isShared(String key) {
-    return SHARED.stream().anyMatch(base -> Bundles.keys(base).contains(key));
+    return SHARED.stream().anyMatch(base -> TextBundles.keys(base).contains(key));
   }
 
   private static Set<String> arguments(String text) {
@@ -110,8 +110,8 @@ class TextsTest {
                 dynamicTest(
                     ruleset.id(),
                     () -> {
-                      Set<String> keys = Bundles.keys(ruleset.texts());
-                      SHARED.forEach(base -> keys.addAll(Bundles.keys(base)));
+                      Set<String> keys = TextBundles.keys(ruleset.texts());
+                      SHARED.forEach(base -> keys.addAll(TextBundles.keys(base)));
                       Set<String> missing = new TreeSet<>(needed(ruleset));
                       missing.removeIf(key -> keys.contains(key) || keys.contains(asRule(key)));
                       assertEquals(Set.of(), missing);
@@ -153,8 +153,8 @@ class TextsTest {
     return keys;
   }
 
-  private static Literals sources(Ruleset ruleset) {
-    return Literals.in(folder(ruleset), "engine");
+  private static StringLiterals sources(Ruleset ruleset) {
+    return StringLiterals.in(folder(ruleset), "engine");
   }
 
   private static String folder(Ruleset ruleset) {
@@ -175,7 +175,7 @@ class TextsTest {
     Random random = new Random(6);
     List<Action> universe = ActionNames.of(ruleset);
     for (int n = 0; n < 50; n++) {
-      Replay game = Plays.start(ruleset);
+      Replay game = Replays.start(ruleset);
       while (!game.legalActions().isEmpty()) {
         Replay now = game;
         now.legalActions().forEach(action -> heard.add(now.details(action).label()));
@@ -183,7 +183,7 @@ class TextsTest {
         Action tried = universe.get(random.nextInt(universe.size()));
         hear(now, tried, heard);
         game =
-            Plays.play(
+            Replays.play(
                 now, now.legalActions().get(random.nextInt(now.legalActions().size())).name());
       }
     }
@@ -193,10 +193,10 @@ class TextsTest {
 
   /** What is said of actions of seats after one of them, such as an offer. */
   private static void hearSeats(Ruleset ruleset, List<Action> universe, Set<Translatable> heard) {
-    Replay start = Plays.start(ruleset);
+    Replay start = Replays.start(ruleset);
     List<Action> ofSeats = universe.stream().filter(a -> a.seat().isPresent()).toList();
     for (Action first : start.seatActions()) {
-      Replay after = Plays.play(start, first.name());
+      Replay after = Replays.play(start, first.name());
       ofSeats.forEach(action -> hear(after, action, heard));
     }
   }
@@ -220,11 +220,11 @@ class TextsTest {
   }
 
   private static Set<String> leftOver(String base) {
-    Set<String> left = Bundles.keys(base);
+    Set<String> left = TextBundles.keys(base);
     for (Ruleset ruleset : RulesetsUnderTest.all()) {
       if (ruleset.texts().equals(base)) {
         Set<String> catalogued = catalogued(ruleset);
-        Literals literals = Literals.in(folder(ruleset), "engine", "picture");
+        StringLiterals literals = StringLiterals.in(folder(ruleset), "engine", "picture");
         Set<String> words = words(ruleset);
         Set<String> heard = new HashSet<>();
         heard(ruleset).forEach(message -> add(message, heard));
@@ -235,7 +235,7 @@ class TextsTest {
                     : literals.makes(key, words)
                         || heard.contains(key)
                         || catalogued.contains(broken(key))
-                        || Bundles.keys(API).contains(key));
+                        || TextBundles.keys(API).contains(key));
       }
     }
     return left;
@@ -268,9 +268,9 @@ class TextsTest {
                 dynamicTest(
                     base,
                     () -> {
-                      Literals literals =
-                          Literals.in("engine", "picture", "rulesets", "play", "rest");
-                      Set<String> left = Bundles.keys(base);
+                      StringLiterals literals =
+                          StringLiterals.in("engine", "picture", "rulesets", "play", "rest");
+                      Set<String> left = TextBundles.keys(base);
                       left.removeIf(
                           key ->
                               literals.makes(key, DECISIONS)

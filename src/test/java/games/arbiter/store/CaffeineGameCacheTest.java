@@ -8,7 +8,7 @@ import games.arbiter.engine.Replay;
 import games.arbiter.engine.Rulesets;
 import games.arbiter.play.Game;
 import games.arbiter.play.Samples;
-import games.arbiter.rulesets.Plays;
+import games.arbiter.rulesets.Replays;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -24,10 +24,10 @@ class CaffeineGameCacheTest {
 
   /** A game of so many actions. */
   private static Game game(int actions) {
-    Replay start = Plays.start(Rulesets.registered().find("talat").orElseThrow());
+    Replay start = Replays.start(Rulesets.registered().find("talat").orElseThrow());
     Replay replay = start;
     for (int version = 1; version <= actions; version++) {
-      replay = Plays.play(replay, replay.legalActions().get(0).name());
+      replay = Replays.play(replay, replay.legalActions().get(0).name());
     }
     return Samples.begun(start).followedBy(replay, Instant.EPOCH);
   }

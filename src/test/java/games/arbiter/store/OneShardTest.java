@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import games.arbiter.Patience;
+import games.arbiter.Await;
 import games.arbiter.engine.Rulesets;
 import games.arbiter.play.EventStore;
 import games.arbiter.play.Game;
@@ -110,7 +110,7 @@ class OneShardTest {
   /** The service has found that its connections were cut, and has made new ones. */
   private void awaitService() throws Exception {
     String game = "{\"ruleset\": \"tablut\", \"access\": \"open\"}";
-    Patience.until(
+    Await.until(
         () -> "a game is played",
         () -> {
           Response created = request(game).post("/v1/games");

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import games.arbiter.Patience;
+import games.arbiter.Await;
 import games.arbiter.engine.GameResult;
 import games.arbiter.play.EventPage;
 import games.arbiter.play.EventStore;
@@ -108,12 +108,12 @@ class RetentionTest {
     age(unfinished);
     AtomicInteger erased = new AtomicInteger();
     try (Retention retention = retention(new GameEraser(CENTURIES, null, false), erased)) {
-      Patience.until(() -> "the finished game is gone", () -> rows(finished) == 0);
+      Await.until(() -> "the finished game is gone", () -> rows(finished) == 0);
       assertEquals(2, rows(unfinished));
     }
     assertEquals(1, erased.get());
     try (Retention retention = retention(new GameEraser(null, CENTURIES, false), erased)) {
-      Patience.until(() -> "the unfinished game is gone", () -> rows(unfinished) == 0);
+      Await.until(() -> "the unfinished game is gone", () -> rows(unfinished) == 0);
     }
     assertEquals(2, erased.get());
     assertEquals(2, rows(young));

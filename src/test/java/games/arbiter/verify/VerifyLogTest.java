@@ -24,7 +24,7 @@ import games.arbiter.rest.view.EventView;
 import games.arbiter.rest.view.RecordText;
 import games.arbiter.rest.view.RecordView;
 import games.arbiter.rulesets.ConformanceData;
-import games.arbiter.rulesets.Plays;
+import games.arbiter.rulesets.Replays;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -70,7 +70,7 @@ class VerifyLogTest {
     GameCreated created =
         new GameCreated(
             "some-id",
-            Plays.start(ruleset, Map.of(), first).beginning(),
+            Replays.start(ruleset, Map.of(), first).beginning(),
             Access.OPEN,
             false,
             TIME,

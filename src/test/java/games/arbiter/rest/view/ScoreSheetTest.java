@@ -6,7 +6,7 @@ import games.arbiter.engine.PositionText;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Rulesets;
-import games.arbiter.rulesets.Plays;
+import games.arbiter.rulesets.Replays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -20,7 +20,7 @@ class ScoreSheetTest {
 
   /** White's only tower has gone all the way and cannot take the one beside it. */
   private static Replay whiteCannotAct() {
-    return Plays.set(
+    return Replays.set(
         ruleset("talat"),
         new PositionText(
             PositionText.PLAY,
@@ -39,7 +39,7 @@ class ScoreSheetTest {
 
   @Test
   void aSkippedSeatHasAMarkInItsColumn() {
-    Replay game = Plays.play(whiteCannotAct(), "bg:a5-b4", "bg:a1-a2", "bg:b4-c3");
+    Replay game = Replays.play(whiteCannotAct(), "bg:a5-b4", "bg:a1-a2", "bg:b4-c3");
     assertEquals(
         """
            1  bg:a5-b4  -         bg:a1-a2
@@ -53,8 +53,8 @@ class ScoreSheetTest {
   @Test
   void actionsOutOfTurnStandInTheColumnOfTheirSeat() {
     Replay game =
-        Plays.play(
-            Plays.start(ruleset("tablut")),
+        Replays.play(
+            Replays.start(ruleset("tablut")),
             "attackers:offer-draw",
             "d1-d4",
             "defenders:decline-draw",
@@ -73,6 +73,6 @@ class ScoreSheetTest {
 
   @Test
   void anUnplayedGameHasNoRows() {
-    assertEquals("\n", ScoreSheet.of(Plays.start(ruleset("tablut"))));
+    assertEquals("\n", ScoreSheet.of(Replays.start(ruleset("tablut"))));
   }
 }

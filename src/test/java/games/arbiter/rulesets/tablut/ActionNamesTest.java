@@ -1,6 +1,6 @@
 package games.arbiter.rulesets.tablut;
 
-import static games.arbiter.rulesets.tablut.DrawnBoards.TABLUT;
+import static games.arbiter.rulesets.tablut.TestBoards.TABLUT;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Optional;

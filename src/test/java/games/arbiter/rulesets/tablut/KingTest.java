@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import games.arbiter.engine.Effect;
 import games.arbiter.engine.Replay;
-import games.arbiter.rulesets.Plays;
+import games.arbiter.rulesets.Replays;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -16,21 +16,22 @@ import org.junit.jupiter.api.TestFactory;
 /** The king's three strengths and his escape. */
 class KingTest {
 
-  private record Side(int column, int row) {
-    static final List<Side> ALL =
-        List.of(new Side(0, 1), new Side(1, 0), new Side(0, -1), new Side(-1, 0));
+  private record Direction(int column, int row) {
+    static final List<Direction> ALL =
+        List.of(
+            new Direction(0, 1), new Direction(1, 0), new Direction(0, -1), new Direction(-1, 0));
 
-    Side opposite() {
-      return new Side(-column, -row);
+    Direction opposite() {
+      return new Direction(-column, -row);
     }
   }
 
   @TestFactory
   Stream<DynamicTest> besideTheCastleThreeAttackersCaptureWhicheverComesLast() {
-    return Side.ALL.stream()
+    return Direction.ALL.stream()
         .flatMap(
             king ->
-                Side.ALL.stream()
+                Direction.ALL.stream()
                     .filter(last -> !last.equals(king.opposite()))
                     .map(
                         last ->
@@ -40,9 +41,9 @@ class KingTest {
   }
 
   /** The king one step from the castle; the attacker on one of his sides is yet to come. */
-  private static Drawing beside(Side king, Side last) {
+  private static Drawing beside(Direction king, Direction last) {
     Drawing drawing = new Drawing(4 + king.column, 4 + king.row);
-    for (Side side : Side.ALL) {
+    for (Direction side : Direction.ALL) {
       if (!side.equals(king.opposite()) && !side.equals(last)) {
         drawing.put("a", drawing.column + side.column, drawing.row + side.row);
       }
@@ -52,24 +53,24 @@ class KingTest {
 
   @TestFactory
   Stream<DynamicTest> onTheCastleFourAttackersCaptureWhicheverComesLast() {
-    return Side.ALL.stream()
+    return Direction.ALL.stream()
         .map(
             last ->
                 dynamicTest(
                     "last attacker " + last,
                     () -> {
                       Drawing drawing = new Drawing(4, 4);
-                      for (Side side : Side.ALL) {
+                      for (Direction side : Direction.ALL) {
                         if (!side.equals(last)) {
                           drawing.put("a", 4 + side.column, 4 + side.row);
                         }
                       }
-                      assertKingCaptured(drawing.comingFrom(last), new Side(0, 0));
+                      assertKingCaptured(drawing.comingFrom(last), new Direction(0, 0));
                     }));
   }
 
-  private static void assertKingCaptured(Drawing drawing, Side king) {
-    Replay after = Plays.play(drawing.game(), drawing.move);
+  private static void assertKingCaptured(Drawing drawing, Direction king) {
+    Replay after = Replays.play(drawing.game(), drawing.move);
     assertEquals(List.of("attackers"), after.result().orElseThrow().winners());
     assertEquals("tablut.end.king-captured", after.result().orElseThrow().rule());
     assertEquals(
@@ -80,8 +81,8 @@ class KingTest {
   @Test
   void kingAndSoldiersFallToOneMoveAndAreTakenInOrder() {
     Replay after =
-        Plays.play(
-            DrawnBoards.set(
+        Replays.play(
+            TestBoards.set(
                 "attackers",
                 ". . . . . . . . .",
                 ". . . . . . . . .",
@@ -108,8 +109,8 @@ class KingTest {
   @Test
   void lackOfMovesIsADrawOfItsOwn() {
     Replay stuck =
-        Plays.play(
-            DrawnBoards.set(
+        Replays.play(
+            TestBoards.set(
                 "defenders",
                 ". . . . . . . . .",
                 ". . . . . . . . .",
@@ -128,10 +129,10 @@ class KingTest {
   @Test
   void eightOfTheEightyFirstMovesEndInACorner() {
     List<String> corners = List.of("a1", "a9", "i1", "i9");
-    assertEquals(80, DrawnBoards.start().legalActions().size());
+    assertEquals(80, TestBoards.start().legalActions().size());
     assertEquals(
         8,
-        DrawnBoards.start().legalActions().stream()
+        TestBoards.start().legalActions().stream()
             .filter(action -> corners.contains(action.name().substring(3)))
             .count());
   }
@@ -158,7 +159,7 @@ class KingTest {
     }
 
     /** An attacker two steps from the king who is to come one step nearer. */
-    Drawing comingFrom(Side last) {
+    Drawing comingFrom(Direction last) {
       int toColumn = column + last.column;
       int toRow = row + last.row;
       put("a", toColumn + last.column, toRow + last.row);
@@ -175,7 +176,7 @@ class KingTest {
         }
         rows.add(String.join(" ", line));
       }
-      return DrawnBoards.set("attackers", rows.toArray(String[]::new));
+      return TestBoards.set("attackers", rows.toArray(String[]::new));
     }
   }
 }

@@ -1,6 +1,6 @@
 package games.arbiter.rulesets.tablut;
 
-import static games.arbiter.rulesets.tablut.DrawnBoards.TABLUT;
+import static games.arbiter.rulesets.tablut.TestBoards.TABLUT;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
@@ -10,7 +10,7 @@ import games.arbiter.engine.Effect;
 import games.arbiter.engine.GameResult;
 import games.arbiter.engine.Replay;
 import games.arbiter.rulesets.ConformanceData;
-import games.arbiter.rulesets.Plays;
+import games.arbiter.rulesets.Replays;
 import java.util.List;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -37,14 +37,14 @@ class MovesTest {
 
   private static void check(JsonNode given, Symmetry symmetry) {
     List<String> rows = symmetry.rows(ConformanceData.strings(given.get("rows")));
-    Replay before = DrawnBoards.set(given.get("toMove").asText(), rows.toArray(String[]::new));
+    Replay before = TestBoards.set(given.get("toMove").asText(), rows.toArray(String[]::new));
     String move = symmetry.move(given.get("action").asText());
     String expected = given.get("expect").asText();
     if (expected.equals("refused")) {
-      assertFalse(Plays.refused(before, move).violations().isEmpty());
+      assertFalse(Replays.refused(before, move).violations().isEmpty());
       return;
     }
-    Replay after = Plays.play(before, move);
+    Replay after = Replays.play(before, move);
     assertEquals(symmetry.spaces(ConformanceData.strings(given.get("captured"))), captured(after));
     assertEquals(expected, outcome(after));
     assertEquals(
@@ -64,7 +64,7 @@ class MovesTest {
   }
 
   private static long pieces(Replay game) {
-    return DrawnBoards.rows(game).stream()
+    return TestBoards.rows(game).stream()
         .flatMapToInt(String::chars)
         .filter(Character::isLetter)
         .count();

@@ -1,6 +1,6 @@
 package games.arbiter.rulesets.tablut;
 
-import static games.arbiter.rulesets.tablut.DrawnBoards.TABLUT;
+import static games.arbiter.rulesets.tablut.TestBoards.TABLUT;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -11,7 +11,7 @@ import games.arbiter.engine.Action;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Status;
 import games.arbiter.rulesets.ConformanceData;
-import games.arbiter.rulesets.Plays;
+import games.arbiter.rulesets.Replays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,10 +34,10 @@ class RepetitionTest {
   }
 
   private static void check(JsonNode line) {
-    Replay game = DrawnBoards.start();
+    Replay game = TestBoards.start();
     for (String move : ConformanceData.strings(line.get("moves"))) {
       assertFalse(isDrawn(game));
-      game = Plays.play(game, move);
+      game = Replays.play(game, move);
     }
     JsonNode ply = line.get("drawByRepetitionAtPly");
     assertEquals(!ply.isNull(), isDrawn(game));
@@ -46,17 +46,17 @@ class RepetitionTest {
 
   @Test
   void limitOfThreeAllowsPositionTwice() {
-    Replay game = Plays.start(TABLUT, Map.of("repetitionLimit", "3"), null);
+    Replay game = Replays.start(TABLUT, Map.of("repetitionLimit", "3"), null);
     String[] thereAndBack = {"d1-c1", "e3-d3", "c1-d1", "d3-e3"};
-    Replay twice = Plays.play(game, thereAndBack);
+    Replay twice = Replays.play(game, thereAndBack);
     assertEquals(Status.PLAY, twice.status());
-    assertTrue(isDrawn(Plays.play(twice, thereAndBack)));
+    assertTrue(isDrawn(Replays.play(twice, thereAndBack)));
   }
 
   @Test
   void setPositionCountsAsItsFirstOccurrence() {
     Replay home =
-        DrawnBoards.set(
+        TestBoards.set(
             "defenders",
             ". . . . . . . . .",
             ". . . . . . . . .",
@@ -67,13 +67,13 @@ class RepetitionTest {
             ". . . . . . . . .",
             ". . . . . . . . .",
             ". . . . . . . . a");
-    assertTrue(isDrawn(Plays.play(home, "f5-f4", "i1-i2", "f4-f5", "i2-i1")));
+    assertTrue(isDrawn(Replays.play(home, "f5-f4", "i1-i2", "f4-f5", "i2-i1")));
   }
 
   @Test
   void positionRightAfterCaptureCounts() {
     Replay game =
-        DrawnBoards.set(
+        TestBoards.set(
             "attackers",
             ". . . . . . . . .",
             ". . . . . . . . .",
@@ -84,9 +84,9 @@ class RepetitionTest {
             ". . . a d . . a .",
             ". . . . . . . . .",
             ". . . . . . . . .");
-    Replay captured = Plays.play(game, "h3-f3");
+    Replay captured = Replays.play(game, "h3-f3");
     assertEquals(List.of("d"), captured.layout().captured().get(0).pieces());
-    Replay repeated = Plays.play(captured, "f7-g7", "d3-d2", "g7-f7", "d2-d3");
+    Replay repeated = Replays.play(captured, "f7-g7", "d3-d2", "g7-f7", "d2-d3");
     assertTrue(isDrawn(repeated));
   }
 
@@ -94,7 +94,7 @@ class RepetitionTest {
   @Test
   void aPositionIsKnownHoweverLongAgoItWas() {
     Replay game =
-        DrawnBoards.set(
+        TestBoards.set(
             "attackers",
             ". . . . . . . . .",
             ". . . . . . . . .",
@@ -107,7 +107,7 @@ class RepetitionTest {
             "a . . . . . . . d");
     for (int move = 0; move < 72; move++) {
       assertFalse(isDrawn(game));
-      game = Plays.play(game, round('a', 9, move), round('i', 8, move));
+      game = Replays.play(game, round('a', 9, move), round('i', 8, move));
     }
     assertEquals(144, game.version());
     assertTrue(isDrawn(game));
@@ -121,7 +121,7 @@ class RepetitionTest {
   @Test
   void offerIsNoOccurrence() {
     Replay game =
-        Plays.play(DrawnBoards.start(), "attackers:offer-draw", "defenders:decline-draw", "d1-c1");
+        Replays.play(TestBoards.start(), "attackers:offer-draw", "defenders:decline-draw", "d1-c1");
     assertEquals(Status.PLAY, game.status());
   }
 
@@ -138,10 +138,10 @@ class RepetitionTest {
   /** Counts positions in a map of its own and compares after every action. */
   private static Replay playedUntilCountSaysDraw(Random random) {
     Map<List<String>, Integer> seen = new HashMap<>();
-    Replay game = DrawnBoards.start();
+    Replay game = TestBoards.start();
     seen.put(position(game), 1);
     while (game.status() != Status.FINISHED) {
-      game = Plays.play(game, anyMoveOrOneBack(game, random));
+      game = Replays.play(game, anyMoveOrOneBack(game, random));
       int times = seen.merge(position(game), 1, Integer::sum);
       assertEquals(times >= 2, isDrawn(game));
     }
@@ -163,7 +163,7 @@ class RepetitionTest {
 
   private static List<String> position(Replay game) {
     return Stream.concat(
-            DrawnBoards.rows(game).stream(), Stream.of(Integer.toString(game.version() % 2)))
+            TestBoards.rows(game).stream(), Stream.of(Integer.toString(game.version() % 2)))
         .toList();
   }
 

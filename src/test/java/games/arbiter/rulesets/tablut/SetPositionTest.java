@@ -1,13 +1,13 @@
 package games.arbiter.rulesets.tablut;
 
-import static games.arbiter.rulesets.tablut.DrawnBoards.TABLUT;
+import static games.arbiter.rulesets.tablut.TestBoards.TABLUT;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import games.arbiter.engine.Effect;
 import games.arbiter.engine.PositionText;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Status;
-import games.arbiter.rulesets.Plays;
+import games.arbiter.rulesets.Replays;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
@@ -31,8 +31,8 @@ class SetPositionTest {
 
   @Test
   void startGivenAsLayoutIsTheStart() {
-    PositionText start = DrawnBoards.start().layout();
-    Replay set = Plays.set(TABLUT, start);
+    PositionText start = TestBoards.start().layout();
+    Replay set = Replays.set(TABLUT, start);
     assertEquals(start, set.layout());
     assertEquals(80, set.legalActions().size());
     assertEquals(List.of(), set.effects());
@@ -49,7 +49,7 @@ class SetPositionTest {
             List.of(
                 new PositionText.Captured("attackers", List.of("d", "d")),
                 new PositionText.Captured("defenders", List.of("a"))));
-    assertEquals(layout, Plays.set(TABLUT, layout).layout());
+    assertEquals(layout, Replays.set(TABLUT, layout).layout());
   }
 
   @Test
@@ -79,9 +79,9 @@ class SetPositionTest {
         List.of(
             setAlone(ESCAPED, "attackers"),
             setAlone(row(ALONE, 1, ". . . . . . . . ."), "attackers"),
-            Plays.play(setAlone(row(ALONE, 7, "a . . . . . k a ."), "attackers"), "a7-f7"));
+            Replays.play(setAlone(row(ALONE, 7, "a . . . . . k a ."), "attackers"), "a7-f7"));
     for (Replay game : finished) {
-      Replay again = Plays.set(TABLUT, game.layout());
+      Replay again = Replays.set(TABLUT, game.layout());
       assertEquals(game.result(), again.result());
       assertEquals(game.layout(), again.layout());
     }
@@ -89,7 +89,8 @@ class SetPositionTest {
 
   @Test
   void agreedDrawCannotBeSeenOnTheBoardAndNeedsASeatToMove() {
-    Replay drawn = Plays.play(DrawnBoards.start(), "attackers:offer-draw", "defenders:accept-draw");
+    Replay drawn =
+        Replays.play(TestBoards.start(), "attackers:offer-draw", "defenders:accept-draw");
     assertEquals(List.of("position.to-move []"), faults(drawn.layout()));
   }
 
@@ -118,7 +119,7 @@ class SetPositionTest {
     assertEquals(
         List.of("position.too-many []"),
         faults(captured(new PositionText.Captured("attackers", Collections.nCopies(9, "d")))));
-    Plays.set(
+    Replays.set(
         TABLUT, captured(new PositionText.Captured("attackers", Collections.nCopies(8, "d"))));
   }
 
@@ -147,9 +148,9 @@ class SetPositionTest {
 
   @Test
   void seatToMoveIsOneOfTheTwo() {
-    assertEquals(List.of("position.to-move []"), faults(DrawnBoards.layout(null, ALONE)));
-    assertEquals(List.of("position.to-move []"), faults(DrawnBoards.layout("white", ALONE)));
-    assertEquals(List.of("position.to-move []"), faults(DrawnBoards.layout("white", ESCAPED)));
+    assertEquals(List.of("position.to-move []"), faults(TestBoards.layout(null, ALONE)));
+    assertEquals(List.of("position.to-move []"), faults(TestBoards.layout("white", ALONE)));
+    assertEquals(List.of("position.to-move []"), faults(TestBoards.layout("white", ESCAPED)));
   }
 
   @Test
@@ -163,11 +164,11 @@ class SetPositionTest {
             "position.castle [e5]",
             "position.too-many [a1, d3, g7]",
             "position.to-move []"),
-        faults(DrawnBoards.layout("nobody", rows)));
+        faults(TestBoards.layout("nobody", rows)));
   }
 
   private static Replay setAlone(List<String> rows, String toMove) {
-    return Plays.set(TABLUT, DrawnBoards.layout(toMove, rows));
+    return Replays.set(TABLUT, TestBoards.layout(toMove, rows));
   }
 
   private static PositionText captured(PositionText.Captured captured) {
@@ -187,10 +188,10 @@ class SetPositionTest {
   }
 
   private static List<String> faults(List<String> rows) {
-    return faults(DrawnBoards.layout("attackers", rows));
+    return faults(TestBoards.layout("attackers", rows));
   }
 
   private static List<String> faults(PositionText layout) {
-    return Plays.faults(TABLUT, layout).stream().map(v -> v.rule() + " " + v.spaces()).toList();
+    return Replays.faults(TABLUT, layout).stream().map(v -> v.rule() + " " + v.spaces()).toList();
   }
 }

@@ -1,6 +1,6 @@
 package games.arbiter.rulesets.talat;
 
-import static games.arbiter.rulesets.talat.DrawnBoards.TALAT;
+import static games.arbiter.rulesets.talat.TestBoards.TALAT;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
@@ -12,10 +12,10 @@ import games.arbiter.engine.Replay;
 import games.arbiter.engine.Status;
 import games.arbiter.engine.Verdict;
 import games.arbiter.rulesets.ConformanceData;
-import games.arbiter.rulesets.PlainBoard;
-import games.arbiter.rulesets.PlainSearch;
-import games.arbiter.rulesets.Plays;
+import games.arbiter.rulesets.NaiveBoard;
+import games.arbiter.rulesets.NaiveFreezeSearch;
 import games.arbiter.rulesets.ProofCheck;
+import games.arbiter.rulesets.Replays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -29,22 +29,22 @@ class FreezeTest {
   private static final int VISITED_AT_MOST = 2_000;
 
   /** The attacker can move once those before it have moved. */
-  private static final HardBoards.Given BEHIND_OTHERS =
-      new HardBoards.Given(
+  private static final FreezeBoards.Given BEHIND_OTHERS =
+      new FreezeBoards.Given(
           "wb", ". . . . bM3/. . . bS6 bS4/. . bS3 bL6 wL6/. . . . ./. . . . .", 4);
 
   /** Two pairs can meet equally soon, and the way of the second comes first by name. */
-  private static final HardBoards.Given TWO_PAIRS =
-      new HardBoards.Given("wb", ". . . . ./. bS4 bL6 . ./. . . . ./. . . . ./. . . wM4 .", 3);
+  private static final FreezeBoards.Given TWO_PAIRS =
+      new FreezeBoards.Given("wb", ". . . . ./. bS4 bL6 . ./. . . . ./. . . . ./. . . wM4 .", 3);
 
   /** White's only hope stands behind its own and is passed; millions of boards follow from it. */
-  private static final HardBoards.Given CROWDED =
-      new HardBoards.Given(
+  private static final FreezeBoards.Given CROWDED =
+      new FreezeBoards.Given(
           "wb", "wM3 wL3 bS4 . ./wS3 wL4 bS3 bS6 ./bL3 bL4 bM6 bM4 ./bL6 . . bM3 ./. . . . .", 0);
 
   @Test
   void towersThatDoNotMatterAreNotMoved() {
-    FreezeSearch.Outcome outcome = FreezeSearch.of(HardBoards.board(CROWDED));
+    FreezeSearch.Outcome outcome = FreezeSearch.of(FreezeBoards.board(CROWDED));
     assertTrue(outcome.frozen());
     assertTrue(outcome.visited() <= VISITED_AT_MOST, () -> outcome + " is too much");
   }
@@ -52,7 +52,7 @@ class FreezeTest {
   @Test
   void whatWasSearchedForAnActionIsSaid() {
     JsonNode recorded = ConformanceData.lines(TALAT, "games.jsonl").get(0);
-    Replay game = Plays.start(TALAT, Map.of(), recorded.get("firstSeat").asText());
+    Replay game = Replays.start(TALAT, Map.of(), recorded.get("firstSeat").asText());
     int searches = 0;
     for (String name : ConformanceData.strings(recorded.get("actions"))) {
       Replay before = game;
@@ -74,15 +74,15 @@ class FreezeTest {
 
   @TestFactory
   Stream<DynamicTest> boardsOfTheConformanceDataAndOthers() {
-    return Stream.concat(HardBoards.all().stream(), Stream.of(BEHIND_OTHERS, TWO_PAIRS))
+    return Stream.concat(FreezeBoards.all().stream(), Stream.of(BEHIND_OTHERS, TWO_PAIRS))
         .map(given -> dynamicTest(given.board() + " " + given.rows(), () -> check(given)));
   }
 
-  private static void check(HardBoards.Given given) {
-    Replay game = HardBoards.alone(given);
+  private static void check(FreezeBoards.Given given) {
+    Replay game = FreezeBoards.alone(given);
     FreezeProof proof = proof(game, given.board());
-    PlainBoard plain = PlainBoard.of(TALAT.catalogue(), game.layout(), given.board());
-    List<String> witness = PlainSearch.witness(plain);
+    NaiveBoard plain = NaiveBoard.of(TALAT.catalogue(), game.layout(), given.board());
+    List<String> witness = NaiveFreezeSearch.witness(plain);
     assertEquals(given.steps(), witness.size());
     assertEquals(
         given.steps() == 0, game.position().frozenBoards().contains(given.board()), "frozen");
@@ -92,7 +92,7 @@ class FreezeTest {
       assertTrue(proof.frozen());
       new ProofCheck(TALAT.catalogue(), game.layout(), proof).pairsAreThoseThatCouldCapture();
     }
-    int visited = FreezeSearch.of(HardBoards.board(given)).visited();
+    int visited = FreezeSearch.of(FreezeBoards.board(given)).visited();
     assertTrue(visited <= VISITED_AT_MOST, () -> visited + " boards were looked at");
   }
 

@@ -1,7 +1,7 @@
 package games.arbiter.rulesets.talat;
 
-import static games.arbiter.rulesets.talat.DrawnBoards.EMPTY;
-import static games.arbiter.rulesets.talat.DrawnBoards.TALAT;
+import static games.arbiter.rulesets.talat.TestBoards.EMPTY;
+import static games.arbiter.rulesets.talat.TestBoards.TALAT;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import games.arbiter.engine.Action;
@@ -13,7 +13,7 @@ import games.arbiter.engine.Replay;
 import games.arbiter.engine.Score;
 import games.arbiter.engine.Status;
 import games.arbiter.engine.Verdict;
-import games.arbiter.rulesets.Plays;
+import games.arbiter.rulesets.Replays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -27,7 +27,7 @@ class LeavingTest {
 
   /** White's only tower has gone all the way; gw is frozen. */
   private static Replay whiteCannotAct(String toMove) {
-    return DrawnBoards.play(
+    return TestBoards.play(
         TALAT,
         toMove,
         "wM4 bL3 . . ./. . . . ./. . . . ./. . . . ./. . . . .",
@@ -40,7 +40,7 @@ class LeavingTest {
     Replay now = game;
     for (int i = 0; i < actions; i++) {
       List<Action> legal = now.legalActions();
-      now = Plays.play(now, legal.get(SPREAD * now.version() % legal.size()).name());
+      now = Replays.play(now, legal.get(SPREAD * now.version() % legal.size()).name());
     }
     return now;
   }
@@ -55,8 +55,8 @@ class LeavingTest {
 
   @Test
   void seatThatLeavesInSetupTakesItsHandWithIt() {
-    Replay before = played(Plays.start(TALAT), 3);
-    Replay game = Plays.play(before, "white:resign");
+    Replay before = played(Replays.start(TALAT), 3);
+    Replay game = Replays.play(before, "white:resign");
     assertEquals(new Effect.Resigned("white"), game.effects().get(0));
     assertEquals(
         hand(before, 0),
@@ -70,7 +70,7 @@ class LeavingTest {
 
   @Test
   void othersPlaceOnAndBeginPlay() {
-    Replay game = played(Plays.play(played(Plays.start(TALAT), 9), "white:resign"), 11);
+    Replay game = played(Replays.play(played(Replays.start(TALAT), 9), "white:resign"), 11);
     assertEquals(Status.SETUP, game.status());
     assertEquals("grey", game.toMove().orElseThrow());
     Replay play = played(game, 1);
@@ -85,7 +85,7 @@ class LeavingTest {
 
   @Test
   void seatMayLeaveOutOfTurn() {
-    Replay game = Plays.play(played(Plays.start(TALAT), 1), "grey:resign");
+    Replay game = Replays.play(played(Replays.start(TALAT), 1), "grey:resign");
     assertEquals("grey", game.seat());
     assertEquals("black", game.toMove().orElseThrow());
     assertEquals(List.of(), hand(game, 2));
@@ -95,8 +95,8 @@ class LeavingTest {
 
   @Test
   void playBeginsWhenTheOnlySeatLeavesThatHasATowerToPlace() {
-    Replay before = played(Plays.start(TALAT), 26);
-    Replay game = Plays.play(before, "grey:resign");
+    Replay before = played(Replays.start(TALAT), 26);
+    Replay game = Replays.play(before, "grey:resign");
     assertEquals(Status.PLAY, game.status());
     assertEquals("white", game.toMove().orElseThrow());
     assertEquals(
@@ -109,14 +109,14 @@ class LeavingTest {
 
   @Test
   void turnsOfASeatThatLeftArePassedOverInSilence() {
-    Replay game = Plays.play(whiteCannotAct("grey"), "white:resign", "bg:a5-b4");
+    Replay game = Replays.play(whiteCannotAct("grey"), "white:resign", "bg:a5-b4");
     assertEquals("black", game.toMove().orElseThrow());
     assertEquals(List.of(new Effect.Moved("gM6", "bg", "a5", "b4")), game.effects());
   }
 
   @Test
   void nextSeatThatCanActFollowsTheSeatThatLeaves() {
-    Replay game = Plays.play(whiteCannotAct("grey"), "grey:resign");
+    Replay game = Replays.play(whiteCannotAct("grey"), "grey:resign");
     assertEquals(
         List.of(new Effect.Resigned("grey"), new Effect.SeatSkipped("white")), game.effects());
     assertEquals("black", game.toMove().orElseThrow());
@@ -125,7 +125,7 @@ class LeavingTest {
 
   @Test
   void towersOfASeatThatLeftCanBeCaptured() {
-    Replay game = Plays.play(whiteCannotAct("black"), "white:resign", "wb:b5xa5");
+    Replay game = Replays.play(whiteCannotAct("black"), "white:resign", "wb:b5xa5");
     assertEquals(new Effect.Captured("wM4", "wb", "a5"), game.effects().get(0));
     Score black = game.position().scores().get(1);
     assertEquals(5, black.points());
@@ -134,7 +134,8 @@ class LeavingTest {
   @ParameterizedTest
   @CsvSource({"white, grey, black", "black, white, grey", "grey, black, white"})
   void lastSeatLeftWinsAtOnceInSetup(String first, String second, String winner) {
-    Replay game = Plays.play(played(Plays.start(TALAT), 4), first + ":resign", second + ":resign");
+    Replay game =
+        Replays.play(played(Replays.start(TALAT), 4), first + ":resign", second + ":resign");
     GameResult end = new GameResult("game.resign", List.of(winner), null);
     assertEquals(Status.FINISHED, game.status());
     assertEquals(end, game.result().orElseThrow());
@@ -146,19 +147,19 @@ class LeavingTest {
 
   @Test
   void lastSeatLeftWinsAtOnceInPlay() {
-    Replay game = Plays.play(whiteCannotAct("grey"), "black:resign", "grey:resign");
+    Replay game = Replays.play(whiteCannotAct("grey"), "black:resign", "grey:resign");
     GameResult end = new GameResult("game.resign", List.of("white"), null);
     assertEquals(List.of(new Effect.Resigned("grey"), new Effect.GameEnded(end)), game.effects());
-    assertEquals(RefusalKind.GAME_OVER, Plays.refused(game, "white:resign").refusal());
+    assertEquals(RefusalKind.GAME_OVER, Replays.refused(game, "white:resign").refusal());
   }
 
   @Test
   void seatLeavesOnce() {
-    Replay game = Plays.play(Plays.start(TALAT), "white:resign");
+    Replay game = Replays.play(Replays.start(TALAT), "white:resign");
     assertEquals(
         List.of("black:resign", "grey:resign"),
         game.seatActions().stream().map(Action::name).toList());
-    Verdict.Refused<?> again = Plays.refused(game, "white:resign");
+    Verdict.Refused<?> again = Replays.refused(game, "white:resign");
     assertEquals(RefusalKind.ILLEGAL_ACTION, again.refusal());
     assertEquals("game.resign", again.violations().get(0).rule());
   }
@@ -169,7 +170,7 @@ class LeavingTest {
         new PositionText(
             PositionText.PLAY,
             "black",
-            DrawnBoards.boards(
+            TestBoards.boards(
                 ". . . . ./. bS3 . . ./wM6 . . . ./. . . . ./. . . . .",
                 ". . gM4 . ./. . . . ./. . . . ./. . . . ./. . bS6 . .",
                 EMPTY),
@@ -178,7 +179,7 @@ class LeavingTest {
                 new PositionText.Captured("white", List.of("bM6", "bM4", "bM3")),
                 new PositionText.Captured("black", List.of(black.split(" "))),
                 new PositionText.Captured("grey", List.of(grey.split(" ")))));
-    return Plays.set(TALAT, Map.of("tieBreak", tieBreak), text);
+    return Replays.set(TALAT, Map.of("tieBreak", tieBreak), text);
   }
 
   @ParameterizedTest
@@ -190,9 +191,9 @@ class LeavingTest {
   })
   void seatThatLeftNeitherWinsNorSharesTheWin(
       String tieBreak, String black, String grey, String by, String winners) {
-    Replay stayed = Plays.play(nearlyOver(tieBreak, black, grey), "wb:b4-c3");
+    Replay stayed = Replays.play(nearlyOver(tieBreak, black, grey), "wb:b4-c3");
     assertEquals(List.of("white"), stayed.result().orElseThrow().winners());
-    Replay left = Plays.play(nearlyOver(tieBreak, black, grey), "white:resign", "wb:b4-c3");
+    Replay left = Replays.play(nearlyOver(tieBreak, black, grey), "white:resign", "wb:b4-c3");
     GameResult end = new GameResult("talat.end.two-frozen", List.of(winners.split(" ")), by);
     assertEquals(end, left.result().orElseThrow());
     assertEquals(winners.split(" ")[0], TALAT.firstSeatOfRematch("white", end));
@@ -202,14 +203,14 @@ class LeavingTest {
   @Test
   void gameEndsWhenNobodyWhoStayedCanAct() {
     Replay game =
-        DrawnBoards.play(
+        TestBoards.play(
             TALAT,
             "white",
             ". . . . ./. . . . ./. . . . ./. . . . ./wL6 bM3 . . .",
             EMPTY,
             "gM3 wL4 . . ./. . . . ./. . . . ./. . . . ./. . . . .");
     assertEquals(List.of("bg"), game.position().frozenBoards());
-    Replay over = Plays.play(game, "white:resign");
+    Replay over = Replays.play(game, "white:resign");
     GameResult end =
         new GameResult("talat.turn.no-legal-action", List.of("black", "grey"), "shared");
     assertEquals(List.of(new Effect.Resigned("white"), new Effect.GameEnded(end)), over.effects());
@@ -217,7 +218,7 @@ class LeavingTest {
 
   @Test
   void boardsFreezeAsIfTheSeatHadStayed() {
-    Replay game = Plays.play(whiteCannotAct("grey"), "white:resign");
+    Replay game = Replays.play(whiteCannotAct("grey"), "white:resign");
     assertEquals(whiteCannotAct("grey").position().boardProofs(), game.position().boardProofs());
     assertEquals(List.of("white"), game.position().seatsLeft());
   }

@@ -1,15 +1,15 @@
 package games.arbiter.rulesets.talat;
 
-import static games.arbiter.rulesets.talat.DrawnBoards.DUO;
-import static games.arbiter.rulesets.talat.DrawnBoards.EMPTY;
-import static games.arbiter.rulesets.talat.DrawnBoards.TALAT;
-import static games.arbiter.rulesets.talat.DrawnBoards.broken;
+import static games.arbiter.rulesets.talat.TestBoards.DUO;
+import static games.arbiter.rulesets.talat.TestBoards.EMPTY;
+import static games.arbiter.rulesets.talat.TestBoards.TALAT;
+import static games.arbiter.rulesets.talat.TestBoards.broken;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import games.arbiter.engine.Action;
 import games.arbiter.engine.RefusalKind;
 import games.arbiter.engine.Replay;
-import games.arbiter.rulesets.Plays;
+import games.arbiter.rulesets.Replays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,9 +21,10 @@ class RefusalTest {
       "bL6 bL4 . . ./wS3 wS4 . . ./. . . . ./wL6 wL4 bS6 bM4 ./bM6 . wM4 bM3 wM3";
   private static final String OPEN = "gM6 . . . ./. . . . ./. . . . ./. . . . ./bL3 . . . .";
 
-  private final Replay setup = Plays.play(Plays.start(TALAT), "L3@gw:d5", "M3@wb:d5", "M3@bg:b5");
+  private final Replay setup =
+      Replays.play(Replays.start(TALAT), "L3@gw:d5", "M3@wb:d5", "M3@bg:b5");
   private final Replay play =
-      DrawnBoards.play(TALAT, "white", CROWDED, OPEN, ". wM6 . . ./" + EMPTY.substring(10));
+      TestBoards.play(TALAT, "white", CROWDED, OPEN, ". wM6 . . ./" + EMPTY.substring(10));
 
   @ParameterizedTest
   @CsvSource(
@@ -83,7 +84,7 @@ class RefusalTest {
       })
   void inPlay(String action, String rules) {
     assertEquals("[" + rules + "]", broken(play, action).toString());
-    assertEquals(RefusalKind.ILLEGAL_ACTION, Plays.refused(play, action).refusal());
+    assertEquals(RefusalKind.ILLEGAL_ACTION, Replays.refused(play, action).refusal());
   }
 
   @Test
@@ -104,7 +105,7 @@ class RefusalTest {
   }
 
   private final Replay duo =
-      DrawnBoards.play(
+      TestBoards.play(
           DUO,
           "white",
           "bM6 . . . ./. . . . ./. . . . ./. . . . ./wL3 . . . .",
@@ -127,15 +128,15 @@ class RefusalTest {
 
   @Test
   void opponentActsWithTheZihinOnTheOtherBoard() {
-    Replay black = Plays.play(duo, "bg:a5-b4");
+    Replay black = Replays.play(duo, "bg:a5-b4");
     assertEquals(List.of("talat-duo.move.zihin [b4]"), broken(black, "bg:b4-b3"));
-    assertEquals("black", Plays.play(black, "gw:a2-a3").seat());
+    assertEquals("black", Replays.play(black, "gw:a2-a3").seat());
   }
 
   @Test
   void nothingIsAcceptedAfterTheEnd() {
-    Replay over = DrawnBoards.play(TALAT, null, EMPTY, EMPTY, EMPTY);
-    assertEquals(RefusalKind.GAME_OVER, Plays.refused(over, "wb:a1-a2").refusal());
+    Replay over = TestBoards.play(TALAT, null, EMPTY, EMPTY, EMPTY);
+    assertEquals(RefusalKind.GAME_OVER, Replays.refused(over, "wb:a1-a2").refusal());
     assertEquals(List.of("game.over []"), broken(over, "wb:a1-a2"));
   }
 }

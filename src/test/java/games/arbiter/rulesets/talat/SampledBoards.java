@@ -3,7 +3,7 @@ package games.arbiter.rulesets.talat;
 import games.arbiter.engine.Action;
 import games.arbiter.engine.FreezeProof;
 import games.arbiter.engine.Ruleset;
-import games.arbiter.rulesets.Plays;
+import games.arbiter.rulesets.Replays;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -22,7 +22,7 @@ public final class SampledBoards {
     Random random = new Random(seed);
     List<Board> boards = new ArrayList<>();
     for (int i = 0; i < games; i++) {
-      TalatState now = ((TalatPosition) Plays.start(ruleset).position()).state();
+      TalatState now = ((TalatPosition) Replays.start(ruleset).position()).state();
       while (now.seatToMove() != TalatState.NOBODY) {
         List<Action> legal = LegalActions.of(now);
         TalatAction action = (TalatAction) legal.get(random.nextInt(legal.size()));
@@ -37,7 +37,7 @@ public final class SampledBoards {
 
   /** The boards of the conformance data. */
   public static SampledBoards hard() {
-    return new SampledBoards(HardBoards.all().stream().map(HardBoards::board).toList());
+    return new SampledBoards(FreezeBoards.all().stream().map(FreezeBoards::board).toList());
   }
 
   /** The one among these boards whose quickest of many decisions takes longest. */

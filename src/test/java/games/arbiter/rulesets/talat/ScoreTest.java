@@ -1,8 +1,8 @@
 package games.arbiter.rulesets.talat;
 
-import static games.arbiter.rulesets.talat.DrawnBoards.DUO;
-import static games.arbiter.rulesets.talat.DrawnBoards.EMPTY;
-import static games.arbiter.rulesets.talat.DrawnBoards.TALAT;
+import static games.arbiter.rulesets.talat.TestBoards.DUO;
+import static games.arbiter.rulesets.talat.TestBoards.EMPTY;
+import static games.arbiter.rulesets.talat.TestBoards.TALAT;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
@@ -15,7 +15,7 @@ import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Score;
 import games.arbiter.engine.Verdict;
 import games.arbiter.rulesets.ConformanceData;
-import games.arbiter.rulesets.Plays;
+import games.arbiter.rulesets.Replays;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -92,7 +92,7 @@ class ScoreTest {
         List.of(captured("white", white), captured("black", black), captured("grey", grey));
     PositionText layout =
         new PositionText(
-            PositionText.PLAY, null, DrawnBoards.boards(EMPTY, EMPTY, EMPTY), null, captured);
+            PositionText.PLAY, null, TestBoards.boards(EMPTY, EMPTY, EMPTY), null, captured);
     GameResult result = set(TALAT, tieBreak, layout).result().orElseThrow();
     assertEquals(winners, result.winners().toString());
     assertEquals(by, result.decidedBy());
@@ -108,7 +108,7 @@ class ScoreTest {
         new PositionText(
             PositionText.PLAY,
             null,
-            DrawnBoards.boards(
+            TestBoards.boards(
                 ". wM3 . wL6 ./. . . . ./. . . . ./. . . . ./bS3 . . . .",
                 ". . . . bM6/. . . . ./. . . . ./. . . . ./gL4 gL3 . . .",
                 "wS6 . . . gM4/. . . . ./. . . . ./. . . . ./. . wS4 . gS4"),
@@ -154,7 +154,7 @@ class ScoreTest {
 
   @Test
   void resignedGameIsFollowedByOneThatTheWinnerBegins() {
-    GameResult resigned = Plays.play(Plays.start(DUO), "white:resign").result().orElseThrow();
+    GameResult resigned = Replays.play(Replays.start(DUO), "white:resign").result().orElseThrow();
     assertEquals("black", DUO.firstSeatOfRematch("white", resigned));
   }
 }

@@ -1,8 +1,8 @@
 package games.arbiter.rulesets.talat;
 
-import static games.arbiter.rulesets.talat.DrawnBoards.DUO;
-import static games.arbiter.rulesets.talat.DrawnBoards.EMPTY;
-import static games.arbiter.rulesets.talat.DrawnBoards.TALAT;
+import static games.arbiter.rulesets.talat.TestBoards.DUO;
+import static games.arbiter.rulesets.talat.TestBoards.EMPTY;
+import static games.arbiter.rulesets.talat.TestBoards.TALAT;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 
@@ -14,7 +14,7 @@ import games.arbiter.engine.PositionText.Hand;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Status;
-import games.arbiter.rulesets.Plays;
+import games.arbiter.rulesets.Replays;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -30,7 +30,7 @@ class SetPositionTest {
       ". . . . ./. . . . ./. . . . ./. . . . ./gM4 gM3 gS6 gS4 .";
 
   private static List<String> faults(Ruleset ruleset, PositionText layout) {
-    return Plays.faults(ruleset, layout).stream()
+    return Replays.faults(ruleset, layout).stream()
         .map(v -> v.rule() + (v.board() == null ? "" : " " + v.board()) + " " + v.spaces())
         .toList();
   }
@@ -44,7 +44,7 @@ class SetPositionTest {
   }
 
   private static List<BoardRows> boards() {
-    return DrawnBoards.boards(START, OPEN, EMPTY);
+    return TestBoards.boards(START, OPEN, EMPTY);
   }
 
   private static String hands(Replay game) {
@@ -54,7 +54,7 @@ class SetPositionTest {
 
   @Test
   void withoutHandsAllTowersThatAreNowhereElseAreInHand() {
-    Replay game = Plays.set(TALAT, setup("grey", boards(), null));
+    Replay game = Replays.set(TALAT, setup("grey", boards(), null));
     assertEquals("grey", game.toMove().orElseThrow());
     assertEquals(
         "wL6 wL4 wL3 wM6 wM3 wS6 wS4 wS3 bL6 bM6 bM4 bM3 bS6 bS4 bS3 gL6 gL4 gL3 gM4 gM3 gS6 gS4"
@@ -65,14 +65,14 @@ class SetPositionTest {
   @Test
   void withHandsTowersInNoListAreOutOfTheGame() {
     List<Hand> hands = List.of(new Hand("grey", List.of("gS3", "gL3")));
-    Replay game = Plays.set(TALAT, setup("grey", boards(), hands));
+    Replay game = Replays.set(TALAT, setup("grey", boards(), hands));
     assertEquals("gL3 gS3", hands(game));
-    Replay last = Plays.play(game, "S3@gw:a1");
+    Replay last = Replays.play(game, "S3@gw:a1");
     assertEquals(
         List.of(new Effect.SeatSkipped("white"), new Effect.SeatSkipped("black")),
         last.effects().subList(1, 3));
     assertEquals("grey", last.toMove().orElseThrow());
-    Replay begun = Plays.play(last, "L3@gw:b1");
+    Replay begun = Replays.play(last, "L3@gw:b1");
     assertEquals(Status.PLAY, begun.status());
     assertEquals(
         List.of(new Effect.PlayBegan("white"), new Effect.BoardFrozen("gw")),
@@ -81,8 +81,8 @@ class SetPositionTest {
 
   @Test
   void ninthZihinTowerIsNotInHandOnceEightArePlaced() {
-    List<BoardRows> eight = DrawnBoards.boards(EMPTY, ZIHIN_BG, ZIHIN_GW);
-    Replay game = Plays.set(DUO, setup("white", eight, null));
+    List<BoardRows> eight = TestBoards.boards(EMPTY, ZIHIN_BG, ZIHIN_GW);
+    Replay game = Replays.set(DUO, setup("white", eight, null));
     assertEquals(List.of(), game.layout().hands().get(2).pieces());
     assertEquals(List.of(), game.effects());
     assertEquals(
@@ -102,9 +102,9 @@ class SetPositionTest {
             PositionText.PLAY,
             "black",
             List.of(
-                DrawnBoards.rows("gw", EMPTY),
-                DrawnBoards.rows("bg", OPEN),
-                DrawnBoards.rows("wb", START)),
+                TestBoards.rows("gw", EMPTY),
+                TestBoards.rows("bg", OPEN),
+                TestBoards.rows("wb", START)),
             null,
             List.of(new Captured("grey", List.of("wS3", "bL6"))));
     assertEquals(
@@ -120,7 +120,7 @@ class SetPositionTest {
                 new Captured("white", List.of()),
                 new Captured("black", List.of()),
                 new Captured("grey", List.of("wS3", "bL6")))),
-        Plays.set(TALAT, layout).layout());
+        Replays.set(TALAT, layout).layout());
   }
 
   @Test
@@ -129,8 +129,8 @@ class SetPositionTest {
     assertEquals(List.of("position.to-move []"), faults(TALAT, play("red", boards())));
     assertEquals(List.of("position.to-move []"), faults(DUO, play("grey", boards())));
     assertEquals(List.of("position.to-move []"), faults(TALAT, setup(null, boards(), null)));
-    List<BoardRows> over = DrawnBoards.boards(START, EMPTY, EMPTY);
-    assertEquals(Status.FINISHED, Plays.set(TALAT, play(null, over)).status());
+    List<BoardRows> over = TestBoards.boards(START, EMPTY, EMPTY);
+    assertEquals(Status.FINISHED, Replays.set(TALAT, play(null, over)).status());
     assertEquals(List.of("position.to-move []"), faults(TALAT, play("red", over)));
   }
 
@@ -143,7 +143,7 @@ class SetPositionTest {
         List.of("position.nothing-to-place []"),
         faults(TALAT, setup("white", boards(), List.of())));
     List<Hand> zihin = List.of(new Hand("grey", List.of("gS3")));
-    assertEquals("gS3", hands(Plays.set(DUO, setup("white", boards(), zihin))));
+    assertEquals("gS3", hands(Replays.set(DUO, setup("white", boards(), zihin))));
   }
 
   @Test
@@ -154,7 +154,7 @@ class SetPositionTest {
             TALAT,
             play(
                 "white",
-                DrawnBoards.boards(
+                TestBoards.boards(
                     START.replace(". . . . ./wM4", ". gS3 . . ./wM4"),
                     OPEN,
                     "bS3" + EMPTY.substring(1)))));
@@ -168,7 +168,7 @@ class SetPositionTest {
             new PositionText(
                 PositionText.SETUP,
                 "white",
-                DrawnBoards.boards(START.replace(". . . . ./wM4", ". wS3 . . ./wM4"), OPEN, EMPTY),
+                TestBoards.boards(START.replace(". . . . ./wM4", ". wS3 . . ./wM4"), OPEN, EMPTY),
                 null,
                 List.of(new Captured("white", List.of("bS3"))))));
   }
@@ -185,7 +185,7 @@ class SetPositionTest {
             TALAT,
             play(
                 "white",
-                DrawnBoards.boards(
+                TestBoards.boards(
                     "bL3 . . . ./. . . . ./. . bL3 . ./. . . . ./wM4 . . . .",
                     "gM6 . . . bL3/. . . . ./. . . . ./. . . . ./bL4 . . . .",
                     EMPTY),
@@ -201,7 +201,7 @@ class SetPositionTest {
     assertEquals(
         List.of("position.own-capture []"),
         faults(TALAT, play("white", boards(), new Captured("grey", List.of("wS3", "gS3")))));
-    Plays.set(DUO, play("white", boards(), new Captured("white", List.of("gS3"))));
+    Replays.set(DUO, play("white", boards(), new Captured("white", List.of("gS3"))));
   }
 
   @Test
@@ -211,8 +211,8 @@ class SetPositionTest {
             "war",
             "white",
             List.of(
-                DrawnBoards.rows("wb", ". . . bS4 ./. . . . ./wM6 . . wM6/. . . . ./. . gL3 . ."),
-                DrawnBoards.rows("xy", EMPTY)),
+                TestBoards.rows("wb", ". . . bS4 ./. . . . ./wM6 . . wM6/. . . . ./. . gL3 . ."),
+                TestBoards.rows("xy", EMPTY)),
             null,
             null);
     assertEquals(
@@ -259,7 +259,7 @@ class SetPositionTest {
   private static void assertJudged(PositionText layout) {
     for (Ruleset ruleset : List.of(TALAT, DUO)) {
       assertNotNull(
-          Replay.set(ruleset, Plays.start(ruleset).beginning().options(), "white", layout));
+          Replay.set(ruleset, Replays.start(ruleset).beginning().options(), "white", layout));
     }
   }
 }

@@ -1,8 +1,8 @@
 package games.arbiter.rulesets.talat;
 
-import static games.arbiter.rulesets.talat.DrawnBoards.DUO;
-import static games.arbiter.rulesets.talat.DrawnBoards.EMPTY;
-import static games.arbiter.rulesets.talat.DrawnBoards.TALAT;
+import static games.arbiter.rulesets.talat.TestBoards.DUO;
+import static games.arbiter.rulesets.talat.TestBoards.EMPTY;
+import static games.arbiter.rulesets.talat.TestBoards.TALAT;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -15,7 +15,7 @@ import games.arbiter.engine.Replay;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Status;
 import games.arbiter.rulesets.ConformanceData;
-import games.arbiter.rulesets.Plays;
+import games.arbiter.rulesets.Replays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -33,7 +33,7 @@ class TurnsTest {
             .findFirst()
             .orElseThrow();
     List<String> names = ConformanceData.strings(line.get("actions")).subList(0, actions);
-    return Plays.play(Plays.start(ruleset, Map.of(), firstSeat), names.toArray(String[]::new));
+    return Replays.play(Replays.start(ruleset, Map.of(), firstSeat), names.toArray(String[]::new));
   }
 
   private static String seats(Replay game) {
@@ -86,14 +86,14 @@ class TurnsTest {
   @Test
   void placementIsOfTheSideThatIsBeingPlaced() {
     Action action = DUO.action("L6@gw:a1").orElseThrow();
-    assertEquals("gL6", Plays.start(DUO).details(action).piece());
+    assertEquals("gL6", Replays.start(DUO).details(action).piece());
     assertEquals("wL6", game(DUO, "white", 8).details(action).piece());
     assertEquals("bL6", game(DUO, "white", 9).details(action).piece());
   }
 
   @Test
   void nothingFreezesInSetup() {
-    Replay setup = Plays.start(TALAT);
+    Replay setup = Replays.start(TALAT);
     assertEquals(List.of(), setup.position().frozenBoards());
     assertEquals(FreezeProof.unproved("wb", false), setup.position().boardProofs().get(0));
   }
@@ -101,7 +101,7 @@ class TurnsTest {
   @Test
   void seatMayHaveNothingButACapture() {
     Replay game =
-        DrawnBoards.play(
+        TestBoards.play(
             TALAT,
             "white",
             ". . . . ./. . . . ./. . . . ./bS3 bL3 . . ./wM4 . . . .",
@@ -112,7 +112,7 @@ class TurnsTest {
 
   /** White's only tower has gone all the way and cannot take the one beside it. */
   private static Replay whiteCannotAct(String toMove) {
-    return DrawnBoards.play(
+    return TestBoards.play(
         TALAT,
         toMove,
         "wM4 bL3 . . ./. . . . ./. . . . ./. . . . ./. . . . .",
@@ -122,7 +122,7 @@ class TurnsTest {
 
   @Test
   void seatThatCannotActIsPassedOver() {
-    Replay game = Plays.play(whiteCannotAct("grey"), "bg:a5-b4");
+    Replay game = Replays.play(whiteCannotAct("grey"), "bg:a5-b4");
     assertEquals("grey", game.seat());
     assertEquals("black", game.toMove().orElseThrow());
     assertEquals(
@@ -142,13 +142,13 @@ class TurnsTest {
   @Test
   void gameEndsAtOnceWhenTheSecondBoardFreezes() {
     Replay game =
-        DrawnBoards.play(
+        TestBoards.play(
             TALAT,
             "black",
             ". . . . ./. bS3 . . ./wM6 . . . ./. . . . ./. . . . .",
             ". . gM4 . ./. . . . ./. . . . ./. . . . ./. . bS6 . .",
             EMPTY);
-    Replay over = Plays.play(game, "wb:b4-c3");
+    Replay over = Replays.play(game, "wb:b4-c3");
     assertEquals(Status.FINISHED, over.status());
     assertEquals(
         List.of("moved", "board-frozen", "game-ended"),
@@ -157,19 +157,19 @@ class TurnsTest {
 
   @Test
   void emptyBoardsAreAFinishedGameWithProofs() {
-    Replay over = DrawnBoards.play(TALAT, "white", EMPTY, EMPTY, EMPTY);
+    Replay over = TestBoards.play(TALAT, "white", EMPTY, EMPTY, EMPTY);
     assertEquals(0, over.version());
     assertEquals(List.of(), over.legalActions());
     assertEquals(
         new FreezeProof("bg", true, null, List.of()), over.position().boardProofs().get(1));
     PositionText again = over.layout();
-    assertEquals(again, Plays.set(TALAT, again).layout());
+    assertEquals(again, Replays.set(TALAT, again).layout());
     assertEquals("game-ended", over.effects().get(3).type());
   }
 
   @Test
   void detailsOfAnActionWithoutTower() {
-    ActionDetails details = Plays.start(TALAT).details(TALAT.action("wb:a1-a2").orElseThrow());
+    ActionDetails details = Replays.start(TALAT).details(TALAT.action("wb:a1-a2").orElseThrow());
     assertEquals(null, details.piece());
     assertEquals("label.no-tower", details.label().key());
   }

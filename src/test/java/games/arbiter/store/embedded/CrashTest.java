@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import games.arbiter.Patience;
+import games.arbiter.Await;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -69,7 +69,7 @@ class CrashTest {
     write(process, "killed");
     ProcessHandle killed = postmaster();
     killed.destroyForcibly();
-    Patience.until(process::output, () -> process.output().contains("PostgreSQL runs again"));
+    Await.until(process::output, () -> process.output().contains("PostgreSQL runs again"));
     assertEquals(1, rows(process, "killed"));
     assertNotEquals(killed.pid(), postmaster().pid());
     assertTrue(
@@ -87,10 +87,10 @@ class CrashTest {
     ProcessHandle killed = postmaster();
     Files.move(cluster, moved);
     killed.destroyForcibly();
-    Patience.until(process::output, () -> process.output().contains("tried again every"));
+    Await.until(process::output, () -> process.output().contains("tried again every"));
     assertTrue(process.output().contains("could not access directory"), process::output);
     Files.move(moved, cluster);
-    Patience.until(process::output, process::answers);
+    Await.until(process::output, process::answers);
     assertEquals(1, rows(process, "moved"));
   }
 

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
-import games.arbiter.Patience;
+import games.arbiter.Await;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,7 +41,7 @@ class EndWhileStartingTest {
     FileTree.delete(home.resolve("cluster.unfinished"));
     Files.deleteIfExists(home.resolve("lock"));
     ProcessWithServer process = ProcessWithServer.begin(home);
-    Patience.until(process::output, () -> Files.exists(home.resolve(until)));
+    Await.until(process::output, () -> Files.exists(home.resolve(until)));
     signal(process, signal);
     assertNotEquals(0, process.join());
     assertNoProcessIsLeft();

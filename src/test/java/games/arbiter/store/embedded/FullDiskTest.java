@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import games.arbiter.Patience;
+import games.arbiter.Await;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -36,10 +36,10 @@ class FullDiskTest {
     Path filler = process.home().resolve("filler");
     fill(filler);
     assertThrows(SQLException.class, () -> process.execute(WRITE_LOG_ALONE));
-    Patience.until(process::output, () -> process.output().contains("PostgreSQL has ended"));
+    Await.until(process::output, () -> process.output().contains("PostgreSQL has ended"));
     assertTrue(process.output().contains("No space left on device"), process::output);
     Files.delete(filler);
-    Patience.until(process::output, process::answers);
+    Await.until(process::output, process::answers);
     assertEquals(1, process.query("select count(*) from kept"));
     process.end();
   }

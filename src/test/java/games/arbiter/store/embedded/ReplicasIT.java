@@ -3,8 +3,8 @@ package games.arbiter.store.embedded;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import games.arbiter.Await;
 import games.arbiter.PackagedService;
-import games.arbiter.Patience;
 import games.arbiter.play.HashChain;
 import games.arbiter.play.Race;
 import java.io.IOException;
@@ -97,7 +97,7 @@ class ReplicasIT {
     /** An action, sent again until it is answered. */
     private void act(String action) throws Exception {
       String json = "{\"action\":\"%s\",\"version\":%d}".formatted(action, version);
-      Patience.until(
+      Await.until(
           () -> "accepted: " + action,
           () -> isAccepted(one.post(path("/actions"), json, Map.of())));
       version++;
@@ -116,7 +116,7 @@ class ReplicasIT {
 
     /** Waits until both readers have all events and wait for more. */
     void heardAll() throws Exception {
-      Patience.until(
+      Await.until(
           () -> "heard up to version " + version,
           () ->
               streamed.size() >= version

@@ -2,8 +2,8 @@ package games.arbiter.store.embedded;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import games.arbiter.Await;
 import games.arbiter.PackagedService;
-import games.arbiter.Patience;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -64,7 +64,7 @@ record TwoReplicas(Path home, PostgresServer database, PackagedService one, Pack
   }
 
   void bothListen() throws Exception {
-    Patience.until(() -> "both listen", () -> query("select count(*) " + LISTENERS) == 2);
+    Await.until(() -> "both listen", () -> query("select count(*) " + LISTENERS) == 2);
   }
 
   /** Cuts the connections that listen. */

@@ -1,14 +1,14 @@
 package games.arbiter.rulesets.talat;
 
-import static games.arbiter.rulesets.talat.DrawnBoards.EMPTY;
-import static games.arbiter.rulesets.talat.DrawnBoards.TALAT;
+import static games.arbiter.rulesets.talat.TestBoards.EMPTY;
+import static games.arbiter.rulesets.talat.TestBoards.TALAT;
 
 import games.arbiter.engine.Replay;
 import games.arbiter.rulesets.ConformanceData;
 import java.util.List;
 
 /** The boards of the conformance data. */
-final class HardBoards {
+final class FreezeBoards {
 
   /**
    * A board.
@@ -18,7 +18,7 @@ final class HardBoards {
    */
   record Given(String board, String rows, int steps) {}
 
-  private HardBoards() {}
+  private FreezeBoards() {}
 
   static List<Given> all() {
     return ConformanceData.text(TALAT, "boards.tsv")
@@ -36,7 +36,7 @@ final class HardBoards {
 
   /** A finished game in which the other boards are empty. */
   static Replay alone(Given given) {
-    return DrawnBoards.play(
+    return TestBoards.play(
         TALAT,
         null,
         given.board().equals("wb") ? given.rows() : EMPTY,

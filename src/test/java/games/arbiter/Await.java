@@ -8,11 +8,11 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 
 /** Waiting for what must become so. */
-public final class Patience {
+public final class Await {
 
   private static final long SECONDS = 20;
 
-  private Patience() {}
+  private Await() {}
 
   /** Looks again and again until it is so, and fails with those words if that takes too long. */
   public static void until(Supplier<String> what, Callable<Boolean> isSo) throws Exception {

@@ -4,11 +4,11 @@ import games.arbiter.engine.PositionText;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Rulesets;
-import games.arbiter.rulesets.Plays;
+import games.arbiter.rulesets.Replays;
 import java.util.List;
 
 /** Positions from drawn boards, and what is said of actions in them in short. */
-final class DrawnBoards {
+final class TestBoards {
 
   static final Ruleset TALAT = Rulesets.registered().find("talat").orElseThrow();
   static final Ruleset DUO = Rulesets.registered().find("talat-duo").orElseThrow();
@@ -16,7 +16,7 @@ final class DrawnBoards {
   /** A board without towers. */
   static final String EMPTY = ". . . . ./. . . . ./. . . . ./. . . . ./. . . . .";
 
-  private DrawnBoards() {}
+  private TestBoards() {}
 
   /** The three boards, each of five rows separated by slashes, the far row first. */
   static List<PositionText.BoardRows> boards(String wb, String bg, String gw) {
@@ -34,12 +34,12 @@ final class DrawnBoards {
 
   /** A game in play from a set position. */
   static Replay play(Ruleset ruleset, String toMove, String wb, String bg, String gw) {
-    return Plays.set(ruleset, inPlay(toMove, wb, bg, gw));
+    return Replays.set(ruleset, inPlay(toMove, wb, bg, gw));
   }
 
   /** The rules that an action breaks, with their spaces. */
   static List<String> broken(Replay game, String action) {
-    return Plays.refused(game, action).violations().stream()
+    return Replays.refused(game, action).violations().stream()
         .map(v -> v.rule() + " " + v.spaces())
         .toList();
   }

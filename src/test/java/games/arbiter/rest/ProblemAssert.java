@@ -10,12 +10,12 @@ import io.restassured.response.Response;
 import io.restassured.response.ValidatableResponse;
 
 /** What a refusal must look like. */
-final class Refused {
+final class ProblemAssert {
 
-  private Refused() {}
+  private ProblemAssert() {}
 
   /** The answer is a problem of this code, with the status that goes with it. */
-  static ValidatableResponse as(String code, int status, Response answer) {
+  static ValidatableResponse assertProblem(String code, int status, Response answer) {
     return answer
         .then()
         .statusCode(status)
@@ -30,7 +30,7 @@ final class Refused {
   }
 
   /** The answer is such a problem, and names the field or parameter at fault. */
-  static void as(String code, int status, String field, Response answer) {
-    as(code, status, answer).body("field", field == null ? nullValue() : equalTo(field));
+  static void assertProblem(String code, int status, String field, Response answer) {
+    assertProblem(code, status, answer).body("field", field == null ? nullValue() : equalTo(field));
   }
 }

@@ -1,25 +1,25 @@
 package games.arbiter.rulesets.tablut;
 
-import static games.arbiter.rulesets.tablut.DrawnBoards.TABLUT;
+import static games.arbiter.rulesets.tablut.TestBoards.TABLUT;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Verdict;
 import games.arbiter.rest.text.Language;
 import games.arbiter.rest.text.Texts;
-import games.arbiter.rulesets.Plays;
+import games.arbiter.rulesets.Replays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Actions and refusals in words. */
-class WordsTest {
+class LabelsTest {
 
   @Test
   void moveSaysWhoGoesWhere() {
     assertEquals(
         List.of("Attacker d1 to d4", "Angreifer d1 nach d4", "Attaquant d1 vers d4"),
-        label(DrawnBoards.start(), "d1-d4"));
+        label(TestBoards.start(), "d1-d4"));
   }
 
   @Test
@@ -33,7 +33,7 @@ class WordsTest {
   }
 
   private static Replay besideTheCastle() {
-    return DrawnBoards.set(
+    return TestBoards.set(
         "attackers",
         ". . . . . . . . .",
         ". . . . . . . . .",
@@ -76,7 +76,7 @@ class WordsTest {
             "Angreifer c1 nach c4, fängt den König auf d4 und einen Soldaten auf b4",
             "Attaquant c1 vers c4, capture le roi en d4 et un soldat en b4"),
         label(
-            DrawnBoards.set(
+            TestBoards.set(
                 "attackers",
                 ". . . . . . . . .",
                 ". . . . . . . . .",
@@ -92,7 +92,7 @@ class WordsTest {
 
   /** Attackers on c1 and c6, with two rows between them. */
   private static Replay soldiers(String row4, String row5) {
-    return DrawnBoards.set(
+    return TestBoards.set(
         "attackers",
         ". . . . . . . . .",
         ". . . . . . . . .",
@@ -108,15 +108,15 @@ class WordsTest {
   @Test
   void illegalActionHasWordsToo() {
     assertEquals(
-        List.of("c3 to c2", "c3 nach c2", "c3 vers c2"), label(DrawnBoards.start(), "c3-c2"));
+        List.of("c3 to c2", "c3 nach c2", "c3 vers c2"), label(TestBoards.start(), "c3-c2"));
     assertEquals(
         List.of("Defender e3 to e9", "Verteidiger e3 nach e9", "Défenseur e3 vers e9"),
-        label(DrawnBoards.start(), "e3-e9"));
+        label(TestBoards.start(), "e3-e9"));
   }
 
   @Test
   void seatsActInThePlural() {
-    Replay game = Plays.play(DrawnBoards.start(), "attackers:offer-draw");
+    Replay game = Replays.play(TestBoards.start(), "attackers:offer-draw");
     assertEquals(
         List.of(
             "Attackers resign",
@@ -131,8 +131,8 @@ class WordsTest {
 
   @Test
   void answeringTheOwnOfferIsRefusedInTheWordsOfTheContract() {
-    Replay game = Plays.play(DrawnBoards.start(), "attackers:offer-draw");
-    Verdict.Refused<?> refused = Plays.refused(game, "attackers:accept-draw");
+    Replay game = Replays.play(TestBoards.start(), "attackers:offer-draw");
+    Verdict.Refused<?> refused = Replays.refused(game, "attackers:accept-draw");
     Texts english = Texts.of(TABLUT, Language.EN);
     assertEquals(
         "Attackers made this offer; only defenders can answer it.", english.text(refused.detail()));

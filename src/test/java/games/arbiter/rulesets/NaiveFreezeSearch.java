@@ -9,32 +9,32 @@ import java.util.Queue;
 import java.util.Set;
 
 /** A breadth-first search without any cunning, in the order of names. */
-public final class PlainSearch {
+public final class NaiveFreezeSearch {
 
-  private record Line(PlainBoard board, List<String> actions) {}
+  private record NamedLine(NaiveBoard board, List<String> actions) {}
 
-  private PlainSearch() {}
+  private NaiveFreezeSearch() {}
 
   /** The first, in the order of names, of the shortest lines to a capture; empty if none exists. */
-  public static List<String> witness(PlainBoard start) {
-    Queue<Line> queue = new ArrayDeque<>(List.of(new Line(start, List.of())));
+  public static List<String> witness(NaiveBoard start) {
+    Queue<NamedLine> queue = new ArrayDeque<>(List.of(new NamedLine(start, List.of())));
     Set<List<String>> seen = new HashSet<>(Set.of(start.spaces()));
     while (!queue.isEmpty()) {
-      Line line = queue.remove();
-      List<PlainBoard.Step> steps = new ArrayList<>(line.board().steps());
+      NamedLine line = queue.remove();
+      List<NaiveBoard.Step> steps = new ArrayList<>(line.board().steps());
       steps.sort(
-          Comparator.comparing(PlainBoard.Step::captures)
+          Comparator.comparing(NaiveBoard.Step::captures)
               .reversed()
               .thenComparing(line.board()::name));
-      for (PlainBoard.Step step : steps) {
+      for (NaiveBoard.Step step : steps) {
         List<String> actions = new ArrayList<>(line.actions());
         actions.add(line.board().name(step));
         if (step.captures()) {
           return actions;
         }
-        PlainBoard next = line.board().after(step);
+        NaiveBoard next = line.board().after(step);
         if (seen.add(next.spaces())) {
-          queue.add(new Line(next, actions));
+          queue.add(new NamedLine(next, actions));
         }
       }
     }

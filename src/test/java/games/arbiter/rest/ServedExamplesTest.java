@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The examples in the document are what the service answers, but for what is made up anew. */
 @QuarkusTest
-class DocumentedExamplesTest {
+class ServedExamplesTest {
 
   private static final String DATE = "\\d{4}-\\d\\d-\\d\\d";
   private static final int ACTIONS_BEFORE_THE_ACT = 76;
@@ -51,7 +51,7 @@ class DocumentedExamplesTest {
     "getBoardPicture, talat, /boards/wb/picture.svg?at=3, 3"
   })
   void aPictureBeginsLikeItsExample(String operation, String ruleset, String path, int version) {
-    Table table = version == 0 ? Table.playing(ruleset) : gameOfTheExamples(version);
+    GameClient table = version == 0 ? GameClient.playing(ruleset) : gameOfTheExamples(version);
     String beginning = example(operation).asText().replace("</svg>\n", "");
     String picture = table.get(path).asString();
     assertTrue(picture.startsWith(beginning), picture);
@@ -59,31 +59,31 @@ class DocumentedExamplesTest {
 
   @Test
   void theService() {
-    assertIsExample("getService", Table.client().get("/"));
+    assertIsExample("getService", GameClient.client().get("/"));
   }
 
   @ParameterizedTest
   @CsvSource({"createGame, /v1/games", "evaluate, /v1/evaluations"})
   void aRequest(String operation, String path) {
-    assertIsExample(operation, Table.client().body(request(operation)).post(path));
+    assertIsExample(operation, GameClient.client().body(request(operation)).post(path));
   }
 
   @Test
   void aPreview() {
-    Table table = gameOfTheExamples(ACTIONS_BEFORE_THE_ACT);
+    GameClient table = gameOfTheExamples(ACTIONS_BEFORE_THE_ACT);
     String path = "/v1/games/" + table.id() + "/previews";
-    assertIsExample("preview", Table.client().body(request("preview")).post(path));
+    assertIsExample("preview", GameClient.client().body(request("preview")).post(path));
   }
 
   @Test
   void anAction() {
-    Table table = gameOfTheExamples(ACTIONS_BEFORE_THE_ACT);
+    GameClient table = gameOfTheExamples(ACTIONS_BEFORE_THE_ACT);
     String path = "/v1/games/" + table.id() + "/actions";
     assertIsExample("act", table.as("black").body(request("act")).post(path));
   }
 
   /** The game of the example of a record, as far as so many actions. */
-  private Table gameOfTheExamples(int actions) {
+  private GameClient gameOfTheExamples(int actions) {
     ObjectNode record = example("getRecord").deepCopy();
     ArrayNode all = (ArrayNode) record.get("actions");
     if (all.size() > actions) {
@@ -93,7 +93,7 @@ class DocumentedExamplesTest {
       record.remove("result");
       record.remove("hash");
     }
-    return Table.of("{\"ruleset\": \"talat\", \"record\": " + record + "}");
+    return GameClient.of("{\"ruleset\": \"talat\", \"record\": " + record + "}");
   }
 
   private void assertIsExample(String operation, Response answer) {

@@ -10,15 +10,15 @@ import org.junit.jupiter.api.TestInstance;
 
 /** A game that nothing refused may change. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-abstract class UnchangedLog {
+abstract class UnchangedEvents {
 
-  private Table table;
+  private GameClient table;
   private JsonNode log;
 
   @BeforeEach
   void aGameIsUnderWay() {
     if (table == null) {
-      table = Table.playing("talat").play("L3@gw:d5", "M3@wb:d5");
+      table = GameClient.playing("talat").play("L3@gw:d5", "M3@wb:d5");
       log = Json.of(table.get("/events"));
     }
   }
@@ -29,7 +29,7 @@ abstract class UnchangedLog {
   }
 
   /** A game with two actions in its log; grey is to move. */
-  Table table() {
+  GameClient table() {
     return table;
   }
 
@@ -43,6 +43,6 @@ abstract class UnchangedLog {
 
   /** The answer to a request for a new game. */
   static Response create(String body) {
-    return Table.client().body(body.replace('\'', '"')).post("/v1/games");
+    return GameClient.client().body(body.replace('\'', '"')).post("/v1/games");
   }
 }

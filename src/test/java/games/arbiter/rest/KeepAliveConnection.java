@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** A connection that is kept between requests, and sends bytes that no client library would. */
-final class KeptConnection implements Closeable {
+final class KeepAliveConnection implements Closeable {
 
   private static final int TIMEOUT_MILLISECONDS = 30_000;
 
@@ -19,7 +19,7 @@ final class KeptConnection implements Closeable {
   private Socket socket;
   private InputStream input;
 
-  KeptConnection(int port) {
+  KeepAliveConnection(int port) {
     this.port = port;
   }
 

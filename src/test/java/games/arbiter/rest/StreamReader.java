@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /** A reader of a stream of events, who takes the lines as they come. */
-final class Reader implements AutoCloseable {
+final class StreamReader implements AutoCloseable {
 
   private static final String END = "<end>";
   private static final long PATIENCE_SECONDS = 20;
@@ -21,7 +21,7 @@ final class Reader implements AutoCloseable {
   private final HttpResponse<Stream<String>> answer;
 
   /** Opens a stream; headers are name, value, name, value … */
-  Reader(URI uri, String... headers) throws Exception {
+  StreamReader(URI uri, String... headers) throws Exception {
     HttpRequest.Builder request = HttpRequest.newBuilder(uri).GET();
     if (headers.length > 0) {
       request.headers(headers);

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What generated clients, gateways and old libraries send. */
 @QuarkusTest
-class OtherClientsTest {
+class ClientCompatibilityTest {
 
   private static final String PROBLEM = "application/problem+json";
 
@@ -28,7 +28,7 @@ class OtherClientsTest {
     "/stream, text/event-stream"
   })
   void toAcceptProblemsAloneRestrictsNoAnswer(String path, String mediaType) {
-    String game = Table.open("tablut").play("attackers:resign").id();
+    String game = GameClient.open("tablut").play("attackers:resign").id();
     for (String accept : new String[] {PROBLEM, "Application/Problem+JSON; q=0.9"}) {
       RestAssured.given()
           .header("Accept", accept)
@@ -36,7 +36,7 @@ class OtherClientsTest {
           .then()
           .statusCode(200)
           .contentType(startsWith(mediaType));
-      Refused.as(
+      ProblemAssert.assertProblem(
           "not-found",
           404,
           RestAssured.given().header("Accept", accept).get("/v1/games/nope" + path));
@@ -58,14 +58,14 @@ class OtherClientsTest {
     ";, "
   })
   void aMatrixParameterIsRefusedLikeAnyUnknownParameter(String path, String name) {
-    String game = Table.open("tablut").id();
+    String game = GameClient.open("tablut").id();
     Response answer = RestAssured.given().urlEncodingEnabled(false).get("/v1/games/" + game + path);
-    Refused.as("invalid-parameter", 400, name, answer);
+    ProblemAssert.assertProblem("invalid-parameter", 400, name, answer);
   }
 
   @Test
   void aSemicolonInANameIsNoParameter() {
-    Refused.as(
+    ProblemAssert.assertProblem(
         "not-found",
         404,
         RestAssured.given().urlEncodingEnabled(false).get("/v1/rulesets/talat%3Ba"));
@@ -73,11 +73,11 @@ class OtherClientsTest {
 
   @Test
   void aGatewayMayUseAuthorizationItself() {
-    Table table = Table.playing("tablut");
+    GameClient table = GameClient.playing("tablut");
     String token = table.token("attackers");
     Response acted =
         table.send(
-            Table.client()
+            GameClient.client()
                 .header("Authorization", "Basic Z2F0ZTp3YXk=")
                 .header("X-Seat-Token", token),
             "d1-d4",
@@ -85,14 +85,14 @@ class OtherClientsTest {
     acted.then().statusCode(201).body("event.seat", equalTo("attackers"));
     table
         .send(
-            Table.client()
+            GameClient.client()
                 .header("Authorization", "Bearer " + table.token("defenders"))
                 .header("X-Seat-Token", table.token("defenders")),
             "defenders:resign",
             1)
         .then()
         .statusCode(201);
-    Table.client()
+    GameClient.client()
         .header("X-Seat-Token", token)
         .body("")
         .post("/v1/games/" + table.id() + "/rematch")
@@ -102,42 +102,46 @@ class OtherClientsTest {
 
   @Test
   void differentTokensAreNotChosenFrom() {
-    Table table = Table.playing("tablut");
-    Refused.as(
+    GameClient table = GameClient.playing("tablut");
+    ProblemAssert.assertProblem(
         "invalid-parameter",
         400,
         "X-Seat-Token",
         table.send(
             table.as("attackers").header("X-Seat-Token", table.token("defenders")), "d1-d4", 0));
-    Refused.as(
+    ProblemAssert.assertProblem(
         "invalid-parameter",
         400,
         "X-Seat-Token",
         table.send(
-            Table.client().header("X-Seat-Token", "a").header("X-Seat-Token", "a"), "d1-d4", 0));
+            GameClient.client().header("X-Seat-Token", "a").header("X-Seat-Token", "a"),
+            "d1-d4",
+            0));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "nobody"})
   void aTokenOfNoSeatIsRefused(String token) {
-    Table table = Table.playing("tablut");
-    Refused.as(
-        "unauthorized", 401, table.send(Table.client().header("X-Seat-Token", token), "d1-d4", 0));
+    GameClient table = GameClient.playing("tablut");
+    ProblemAssert.assertProblem(
+        "unauthorized",
+        401,
+        table.send(GameClient.client().header("X-Seat-Token", token), "d1-d4", 0));
   }
 
   @Test
   void aNameThatIsNearlyRightIsRefusedWithTheRightOne() {
-    Table table = Table.playing("talat");
-    Refused.as("malformed-action", 400, table.act("white", "wL6@wb:a1", 0))
+    GameClient table = GameClient.playing("talat");
+    ProblemAssert.assertProblem("malformed-action", 400, table.act("white", "wL6@wb:a1", 0))
         .body("detail", endsWith("Did you mean L6@wb:a1?"));
-    Refused.as(
+    ProblemAssert.assertProblem(
             "malformed-action",
             400,
-            Table.client()
+            GameClient.client()
                 .body("{\"ruleset\": \"talat\", \"action\": \"l6@wb:a1\"}")
                 .post("/v1/evaluations"))
         .body("detail", endsWith("Did you mean L6@wb:a1?"));
-    Refused.as("invalid-parameter", 400, table.get("/legal-actions?piece=gm3"))
+    ProblemAssert.assertProblem("invalid-parameter", 400, table.get("/legal-actions?piece=gm3"))
         .body("detail", endsWith("Did you mean gM3?"));
   }
 }

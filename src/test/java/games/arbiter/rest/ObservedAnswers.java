@@ -10,32 +10,32 @@ import java.util.Random;
 import java.util.Set;
 
 /** What answers have said so far: values by the name of their field, and games as they stand. */
-final class Harvest {
+final class ObservedAnswers {
 
   private static final int KEPT_OF_EACH = 400;
   private static final int GAMES_KEPT = 12;
 
   /** A game as it was last seen; the legal actions are those of its version, where known. */
-  static final class Game {
+  static final class ObservedGame {
     final String id;
     final Map<String, String> tokens = new HashMap<>();
     final List<String> legal = new ArrayList<>();
     int version;
     String toMove;
 
-    Game(String id) {
+    ObservedGame(String id) {
       this.id = id;
     }
   }
 
   private final Map<String, List<JsonNode>> values = new HashMap<>();
   private final Set<String> distinct = new HashSet<>();
-  private final List<Game> games = new ArrayList<>();
+  private final List<ObservedGame> games = new ArrayList<>();
   private final List<JsonNode> answers = new ArrayList<>();
   private final Map<String, String> tags = new HashMap<>();
   private final Random random;
 
-  Harvest(Random random) {
+  ObservedAnswers(Random random) {
     this.random = random;
   }
 
@@ -81,10 +81,10 @@ final class Harvest {
   }
 
   private void learnGame(JsonNode node) {
-    Game game =
+    ObservedGame game =
         games.stream().filter(g -> g.id.equals(node.get("id").asText())).findFirst().orElse(null);
     if (game == null) {
-      game = new Game(node.get("id").asText());
+      game = new ObservedGame(node.get("id").asText());
       if (games.size() < GAMES_KEPT) {
         games.add(game);
       } else {
@@ -104,7 +104,7 @@ final class Harvest {
 
   /** Learns what is legal in a game from an answer of {@code listLegalActions}. */
   void learnLegal(String id, JsonNode node) {
-    for (Game game : games) {
+    for (ObservedGame game : games) {
       if (game.id.equals(id) && game.version == node.path("version").asInt(-1)) {
         game.legal.clear();
         node.path("items").forEach(a -> game.legal.add(a.get("action").asText()));
@@ -134,7 +134,7 @@ final class Harvest {
   }
 
   /** Some game; null if none is known. */
-  Game game() {
+  ObservedGame game() {
     return games.isEmpty() ? null : games.get(random.nextInt(games.size()));
   }
 }

@@ -14,14 +14,14 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /** The texts of the product as they lie in its sources. */
-final class Bundles {
+final class TextBundles {
 
   static final List<String> LANGUAGES = List.of("en", "de", "fr");
   private static final List<Path> ROOTS =
       List.of(Path.of("src/main/resources"), Path.of("src/test/resources"));
   private static final String ENGLISH = "_en.properties";
 
-  private Bundles() {}
+  private TextBundles() {}
 
   /** The base names of all bundles, such as {@code games/arbiter/engine/texts}. */
   static List<String> all() {

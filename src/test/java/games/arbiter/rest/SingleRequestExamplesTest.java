@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 
 /** The other worked examples of the contract, reproduced by real requests. */
 @QuarkusTest
-class MoreExamplesTest {
+class SingleRequestExamplesTest {
 
   private static final String KING_BESIEGED =
       """
@@ -64,7 +64,7 @@ class MoreExamplesTest {
     assertExample(
         "13-illegal-record",
         422,
-        Table.client()
+        GameClient.client()
             .body(
                 """
                 {"ruleset": "talat", "record": {"ruleset": "talat",
@@ -74,7 +74,7 @@ class MoreExamplesTest {
   }
 
   private static Response evaluate(String wb, String rest) {
-    return Table.client()
+    return GameClient.client()
         .body(
             """
             {"ruleset": "talat",
@@ -115,9 +115,9 @@ class MoreExamplesTest {
 
   @Test
   void aKingIsTakenAfterADrawWasDeclined() {
-    Response created = Table.client().body(KING_BESIEGED).post("/v1/games");
+    Response created = GameClient.client().body(KING_BESIEGED).post("/v1/games");
     assertExample("17-create", 201, created);
-    Table table = Table.of(KING_BESIEGED);
+    GameClient table = GameClient.of(KING_BESIEGED);
     assertExample("17-offer", 201, table.act(null, "attackers:offer-draw", 0));
     assertExample("17-own-offer", 409, table.act(null, "attackers:accept-draw", 1));
     Response legal = table.get("/legal-actions?from=e2");
@@ -130,8 +130,8 @@ class MoreExamplesTest {
 
   @Test
   void talatForTwoBeginsWithTheZihin() {
-    Table table =
-        Table.of(
+    GameClient table =
+        GameClient.of(
             """
             {"ruleset": "talat-duo", "players": [{"seat": "white", "name": "Ada"},
                                                  {"seat": "black", "name": "Blaise"}]}""");
@@ -162,7 +162,7 @@ class MoreExamplesTest {
 
   @Test
   void aRulesetIsReadInFrench() {
-    Response answer = Table.client().header("Accept-Language", "fr").get("/v1/rulesets/talat");
+    Response answer = GameClient.client().header("Accept-Language", "fr").get("/v1/rulesets/talat");
     answer
         .then()
         .statusCode(200)
@@ -190,8 +190,8 @@ class MoreExamplesTest {
 
   @Test
   void aStreamDoesNotBeginInTheFuture() {
-    Table table =
-        Table.of("{\"ruleset\": \"talat\", \"record\": " + Json.example("13-record") + "}");
+    GameClient table =
+        GameClient.of("{\"ruleset\": \"talat\", \"record\": " + Json.example("13-record") + "}");
     assertExample(
         "12-bad-cursor",
         400,
@@ -219,7 +219,7 @@ class MoreExamplesTest {
     String nothing = "[\". . . . .\", \". . . . .\", \". . . . .\", \". . . . .\", \". . . . .\"]";
     for (String ruleset : new String[] {"talat", "talat-duo"}) {
       for (String action : new String[] {"L6@wb:a1", "wb:a1-a2", "wb:a1xa2"}) {
-        Table.client()
+        GameClient.client()
             .body(
                 """
                 {"ruleset": "%s", "action": "%s", "position": {"phase": "play", "boards": [

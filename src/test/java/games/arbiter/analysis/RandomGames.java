@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 
 /** Positions reached by random play. */
-final class Plays {
+final class RandomGames {
 
-  private Plays() {}
+  private RandomGames() {}
 
   static Position start(Ruleset ruleset) {
     List<String> first = ruleset.catalogue().firstSeats();

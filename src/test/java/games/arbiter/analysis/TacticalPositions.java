@@ -19,7 +19,7 @@ import java.util.Map;
  * Positions of Tablut with all their right actions, found by trying every line of three plies.
  * Writes them as lines of kind, seat to move, rows and actions, separated by tabs.
  */
-final class Tactics {
+final class TacticalPositions {
 
   static final Path FILE = Path.of("src/test/resources/games/arbiter/analysis/tablut-tactics.tsv");
 
@@ -36,7 +36,7 @@ final class Tactics {
   /** A position and every action that is right in it. */
   record Task(Kind kind, Position position, List<String> right) {}
 
-  private Tactics() {}
+  private TacticalPositions() {}
 
   public static void main(String[] args) throws IOException {
     SplitMix random = new SplitMix(20);
@@ -134,7 +134,7 @@ final class Tactics {
   /** The tasks of the file. */
   static List<Task> read() {
     try {
-      return Files.readAllLines(FILE).stream().map(Tactics::task).toList();
+      return Files.readAllLines(FILE).stream().map(TacticalPositions::task).toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

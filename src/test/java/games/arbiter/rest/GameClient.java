@@ -11,13 +11,13 @@ import java.util.List;
 import java.util.Map;
 
 /** Players at a table: a game of the service under test with the tokens of its seats. */
-final class Table {
+final class GameClient {
 
   private final String id;
   private final Map<String, String> tokens = new HashMap<>();
   private final JsonNode created;
 
-  private Table(Response response) {
+  private GameClient(Response response) {
     response.then().statusCode(201);
     this.created = Json.of(response);
     this.id = created.get("id").asText();
@@ -27,17 +27,17 @@ final class Table {
   }
 
   /** A table at which a game is created by this request. */
-  static Table of(String request) {
-    return new Table(client().body(request).post("/v1/games"));
+  static GameClient of(String request) {
+    return new GameClient(client().body(request).post("/v1/games"));
   }
 
   /** A game of a ruleset as it comes. */
-  static Table playing(String ruleset) {
+  static GameClient playing(String ruleset) {
     return of("{'ruleset': '%s'}".formatted(ruleset).replace('\'', '"'));
   }
 
   /** A game of a ruleset that anyone plays. */
-  static Table open(String ruleset) {
+  static GameClient open(String ruleset) {
     return of("{'ruleset': '%s', 'access': 'open'}".formatted(ruleset).replace('\'', '"'));
   }
 
@@ -80,7 +80,7 @@ final class Table {
   }
 
   /** Plays actions, each by the seat to move, from the current version on. */
-  Table play(List<String> actions) {
+  GameClient play(List<String> actions) {
     JsonNode game = game();
     for (String action : actions) {
       String seat =
@@ -94,7 +94,7 @@ final class Table {
     return this;
   }
 
-  Table play(String... actions) {
+  GameClient play(String... actions) {
     return play(List.of(actions));
   }
 

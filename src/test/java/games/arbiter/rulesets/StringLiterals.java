@@ -11,13 +11,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The string literals in the product's sources of some packages. */
-record Literals(Set<String> texts) {
+record StringLiterals(Set<String> texts) {
 
   private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*)\"");
   private static final Pattern KEY = Pattern.compile("[a-z]+(\\.[A-Za-z0-9-]+)+");
 
   /** The literals of every file below folders of {@code games/arbiter}. */
-  static Literals in(String... folders) {
+  static StringLiterals in(String... folders) {
     Set<String> texts = new TreeSet<>();
     for (String folder : folders) {
       Path product = Path.of("src/main/java/games/arbiter", folder);
@@ -33,7 +33,7 @@ record Literals(Set<String> texts) {
         throw new UncheckedIOException(e);
       }
     }
-    return new Literals(texts);
+    return new StringLiterals(texts);
   }
 
   /** The literals that look like keys beginning with one of some words. */

@@ -10,10 +10,10 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 /**
- * The document in OpenAPI 3.0. {@code ./mvnw test -Dtest=TwinTest -Dopenapi.refresh} writes it anew
- * from the one in 3.1.
+ * The document in OpenAPI 3.0. {@code ./mvnw test -Dtest=OpenApi30Test -Dopenapi.refresh} writes it
+ * anew from the one in 3.1.
  */
-class TwinTest {
+class OpenApi30Test {
 
   @Test
   void saysTheSameAsTheServedDocument() throws IOException {

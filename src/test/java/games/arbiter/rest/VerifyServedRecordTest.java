@@ -12,9 +12,9 @@ import org.junit.jupiter.api.Test;
 
 /** Logs as the service serves them stand the offline check. */
 @QuarkusTest
-class ServedLogTest {
+class VerifyServedRecordTest {
 
-  private static void assertRight(Table table) {
+  private static void assertRight(GameClient table) {
     String log = table.get("/record").asString() + table.get("/events").asString();
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     PrintStream print = new PrintStream(out, true, StandardCharsets.UTF_8);
@@ -25,13 +25,13 @@ class ServedLogTest {
 
   @Test
   void aGameThatHasJustBegun() {
-    assertRight(Table.playing("talat-duo"));
+    assertRight(GameClient.playing("talat-duo"));
   }
 
   @Test
   void aGameWithNames() {
     assertRight(
-        Table.of(
+        GameClient.of(
                 """
                 {"ruleset": "talat", "firstSeat": "grey",
                  "players": [{"seat": "white", "name": "Zoë \\"Z\\" \\u2028 👩‍👧"}]}""")
@@ -41,7 +41,7 @@ class ServedLogTest {
   @Test
   void aGameFromASetPositionWithAnOfferAndAnEnd() {
     assertRight(
-        Table.of(
+        GameClient.of(
                 """
                 {"ruleset": "tablut", "access": "open", "options": {"repetitionLimit": 3},
                  "position": {"phase": "play", "toMove": "attackers",

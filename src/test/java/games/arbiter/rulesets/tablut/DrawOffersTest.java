@@ -12,20 +12,20 @@ import games.arbiter.engine.Replay;
 import games.arbiter.engine.Status;
 import games.arbiter.engine.Translatable;
 import games.arbiter.engine.Verdict;
-import games.arbiter.rulesets.Plays;
+import games.arbiter.rulesets.Replays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class AgreementTest {
+class DrawOffersTest {
 
   private static final GameResult DRAW = new GameResult("tablut.end.agreement", List.of(), null);
 
   @Test
   void acceptedOfferIsADraw() {
-    Replay game = Plays.play(DrawnBoards.start(), "defenders:offer-draw");
+    Replay game = Replays.play(TestBoards.start(), "defenders:offer-draw");
     assertEquals(List.of(new Offer(OfferKind.DRAW, "defenders")), game.offers());
     assertEquals(List.of(new Effect.OfferMade(OfferKind.DRAW, "defenders")), game.effects());
-    Replay drawn = Plays.play(game, "attackers:accept-draw");
+    Replay drawn = Replays.play(game, "attackers:accept-draw");
     assertEquals(DRAW, drawn.result().orElseThrow());
     assertEquals(
         List.of(new Effect.OfferAccepted(OfferKind.DRAW, "attackers"), new Effect.GameEnded(DRAW)),
@@ -35,19 +35,20 @@ class AgreementTest {
 
   @Test
   void declinedOfferIsGoneAndAnotherCanBeMadeAtOnce() {
-    Replay game = Plays.play(DrawnBoards.start(), "attackers:offer-draw", "defenders:decline-draw");
+    Replay game =
+        Replays.play(TestBoards.start(), "attackers:offer-draw", "defenders:decline-draw");
     assertEquals(List.of(new Effect.OfferDeclined(OfferKind.DRAW, "defenders")), game.effects());
     assertEquals(List.of(), game.offers());
-    Replay drawn = Plays.play(game, "defenders:offer-draw", "attackers:accept-draw");
+    Replay drawn = Replays.play(game, "defenders:offer-draw", "attackers:accept-draw");
     assertEquals(DRAW, drawn.result().orElseThrow());
   }
 
   @Test
   void ownOfferCannotBeAnswered() {
-    Replay game = Plays.play(DrawnBoards.start(), "attackers:offer-draw");
+    Replay game = Replays.play(TestBoards.start(), "attackers:offer-draw");
     for (String answer : List.of("attackers:accept-draw", "attackers:decline-draw")) {
       assertRefused(
-          RefusalKind.NO_SUCH_OFFER, "detail.own-offer.attackers", Plays.refused(game, answer));
+          RefusalKind.NO_SUCH_OFFER, "detail.own-offer.attackers", Replays.refused(game, answer));
     }
     assertEquals(Status.PLAY, game.status());
   }
@@ -57,42 +58,42 @@ class AgreementTest {
     assertRefused(
         RefusalKind.NO_SUCH_OFFER,
         "detail.no-offer",
-        Plays.refused(DrawnBoards.start(), "defenders:accept-draw"));
+        Replays.refused(TestBoards.start(), "defenders:accept-draw"));
   }
 
   @Test
   void whileOneOfferStandsNeitherSideMakesAnother() {
-    Replay game = Plays.play(DrawnBoards.start(), "defenders:offer-draw");
+    Replay game = Replays.play(TestBoards.start(), "defenders:offer-draw");
     for (String offer : List.of("attackers:offer-draw", "defenders:offer-draw")) {
       assertRefused(
-          RefusalKind.OFFER_OPEN, "detail.offer-open.defenders", Plays.refused(game, offer));
+          RefusalKind.OFFER_OPEN, "detail.offer-open.defenders", Replays.refused(game, offer));
     }
   }
 
   @Test
   void offerSurvivesItsMakersMove() {
-    Replay game = Plays.play(DrawnBoards.start(), "attackers:offer-draw", "d1-d2");
+    Replay game = Replays.play(TestBoards.start(), "attackers:offer-draw", "d1-d2");
     assertEquals(List.of(new Offer(OfferKind.DRAW, "attackers")), game.offers());
-    assertEquals(DRAW, Plays.play(game, "defenders:accept-draw").result().orElseThrow());
+    assertEquals(DRAW, Replays.play(game, "defenders:accept-draw").result().orElseThrow());
   }
 
   @Test
   void offerLapsesWhenTheOtherSideMoves() {
-    Replay game = Plays.play(DrawnBoards.start(), "attackers:offer-draw", "d1-d2", "e3-d3");
+    Replay game = Replays.play(TestBoards.start(), "attackers:offer-draw", "d1-d2", "e3-d3");
     assertEquals(
         List.of(
             new Effect.Moved("d", "board", "e3", "d3"),
             new Effect.OfferLapsed(OfferKind.DRAW, "attackers")),
         game.effects());
     assertEquals(List.of(), game.offers());
-    Plays.refused(game, "defenders:accept-draw");
+    Replays.refused(game, "defenders:accept-draw");
   }
 
   @Test
   void offerLapsesBeforeTheGameEnds() {
     Replay game =
-        Plays.play(
-            DrawnBoards.set(
+        Replays.play(
+            TestBoards.set(
                 "defenders",
                 ". . . . . . . . .",
                 ". . . . . . . . .",
@@ -116,14 +117,14 @@ class AgreementTest {
     assertEquals(
         List.of(
             "attackers:offer-draw", "attackers:resign", "defenders:offer-draw", "defenders:resign"),
-        seatActions(DrawnBoards.start()));
+        seatActions(TestBoards.start()));
     assertEquals(
         List.of(
             "attackers:resign",
             "defenders:accept-draw",
             "defenders:decline-draw",
             "defenders:resign"),
-        seatActions(Plays.play(DrawnBoards.start(), "attackers:offer-draw")));
+        seatActions(Replays.play(TestBoards.start(), "attackers:offer-draw")));
   }
 
   private static List<String> seatActions(Replay game) {

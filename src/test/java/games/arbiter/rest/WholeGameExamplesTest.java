@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 /** The worked example of a whole game of Talat, reproduced by real requests. */
 @QuarkusTest
-class ExamplesTest {
+class WholeGameExamplesTest {
 
   private static final String ADA_BLAISE_GRACE =
       """
@@ -31,17 +31,17 @@ class ExamplesTest {
     return StreamSupport.stream(array.spliterator(), false).map(JsonNode::asText).toList();
   }
 
-  private static Table talat() {
-    return Table.of(ADA_BLAISE_GRACE);
+  private static GameClient talat() {
+    return GameClient.of(ADA_BLAISE_GRACE);
   }
 
-  private static Table talatAt(int version) {
+  private static GameClient talatAt(int version) {
     return talat().play(WHOLE_GAME.subList(0, version));
   }
 
   @Test
   void aGameForThreeIsCreated() {
-    Response answer = Table.client().body(ADA_BLAISE_GRACE).post("/v1/games");
+    Response answer = GameClient.client().body(ADA_BLAISE_GRACE).post("/v1/games");
     assertExample("01-create", 201, answer);
     String id = Json.of(answer).get("id").asText();
     answer
@@ -55,14 +55,14 @@ class ExamplesTest {
 
   @Test
   void aGameIsReadWithoutItsTokens() {
-    Table table = talat();
+    GameClient table = talat();
     ((com.fasterxml.jackson.databind.node.ObjectNode) table.created()).remove("seatTokens");
     assertEquals(table.created(), table.game());
   }
 
   @Test
   void legalActionsInSetupAreFiltered() {
-    Table table = talat();
+    GameClient table = talat();
     Response answer = table.get("/legal-actions?board=wb&piece=wL6");
     assertExample("02-legal-setup", 200, answer);
     answer
@@ -75,7 +75,7 @@ class ExamplesTest {
 
   @Test
   void threeTowersArePlaced() {
-    Table table = talat();
+    GameClient table = talat();
     Response first =
         table.send(table.as("white").header("Idempotency-Key", "\"w-1\""), "L3@gw:d5", 0);
     assertExample("03-place-1", 201, first);
@@ -86,7 +86,7 @@ class ExamplesTest {
 
   @Test
   void aRefusalNamesEveryRuleAndAStaleWriteTheVersion() {
-    Table table = talatAt(3);
+    GameClient table = talatAt(3);
     Response refused = table.act("white", "L6@wb:d5", 3);
     assertExample("04-refused", 422, refused);
     refused
@@ -116,7 +116,7 @@ class ExamplesTest {
 
   @Test
   void aRetryIsAnsweredByteForByteAlike() {
-    Table table = talat();
+    GameClient table = talat();
     Response first =
         table.send(table.as("white").header("Idempotency-Key", "\"w-1\""), "L3@gw:d5", 0);
     table.act("black", "M3@wb:d5", 1);
@@ -135,7 +135,7 @@ class ExamplesTest {
 
   @Test
   void aWholeGameIsPlayedToItsEnd() {
-    Table table = talatAt(76);
+    GameClient table = talatAt(76);
     Response legal = table.get("/legal-actions?at=76");
     assertExample("07-legal-play", 200, legal);
     legal
@@ -145,7 +145,7 @@ class ExamplesTest {
     assertExample(
         "16-preview",
         200,
-        Table.client()
+        GameClient.client()
             .body("{\"actions\": [\"wb:e5xd5\", \"gw:e3xe4\"]}")
             .post("/v1/games/" + table.id() + "/previews?at=76"));
     assertExample("08-freeze", 201, table.act("black", "wb:e5xd5", 76));
@@ -162,7 +162,7 @@ class ExamplesTest {
     assertRematch(table);
   }
 
-  private static void assertScoreSheet(Table table) {
+  private static void assertScoreSheet(GameClient table) {
     Response sheet = table.get("/record.txt");
     sheet.then().statusCode(200).header("Content-Type", equalTo("text/plain;charset=utf-8"));
     String text = sheet.asString();
@@ -192,7 +192,7 @@ class ExamplesTest {
         text);
   }
 
-  private static void assertRematch(Table table) {
+  private static void assertRematch(GameClient table) {
     Response rematch = table.as("grey").post("/v1/games/" + table.id() + "/rematch");
     assertExample("19-rematch", 201, rematch);
     rematch

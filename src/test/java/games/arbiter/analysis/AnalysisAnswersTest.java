@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
  * Answers are the same on every machine, Java release and run: those of the file. After a change
  * that is meant to change them run this with {@code -Danswers.refresh}.
  */
-class AnswersTest {
+class AnalysisAnswersTest {
 
   private static final Path FILE = Path.of("src/test/resources/games/arbiter/analysis/answers.tsv");
   private static final int EVERY = 12;
@@ -55,7 +55,7 @@ class AnswersTest {
   private static Stream<Question> questions() {
     List<Question> questions = new ArrayList<>();
     for (Ruleset ruleset : Rulesets.registered().all()) {
-      List<Position> game = Plays.game(ruleset, 7);
+      List<Position> game = RandomGames.game(ruleset, 7);
       for (int ply = 0; ply < game.size() - 1; ply += EVERY) {
         Strength strength = ply == EVERY ? Strength.TWO : Strength.ONE;
         questions.add(new Question(ruleset, game.get(ply), strength));

@@ -13,12 +13,12 @@ import java.util.stream.Collectors;
  * A board between two colors on which towers move and capture, told from the rulebook with no
  * thought for speed: one string for every space, the near row first.
  */
-public record PlainBoard(
+public record NaiveBoard(
     Catalogue.Board board, Map<String, Catalogue.Piece> pieces, List<String> spaces) {
 
   private static final String EMPTY = ".";
 
-  public static PlainBoard of(Catalogue catalogue, PositionText layout, String id) {
+  public static NaiveBoard of(Catalogue catalogue, PositionText layout, String id) {
     Catalogue.Board board =
         catalogue.boards().stream().filter(b -> b.id().equals(id)).findFirst().orElseThrow();
     List<String> rows =
@@ -27,7 +27,7 @@ public record PlainBoard(
     for (int row = rows.size() - 1; row >= 0; row--) {
       spaces.addAll(Arrays.asList(rows.get(row).split(" ")));
     }
-    return new PlainBoard(
+    return new NaiveBoard(
         board,
         catalogue.pieces().stream()
             .collect(Collectors.toMap(Catalogue.Piece::piece, Function.identity())),
@@ -102,11 +102,11 @@ public record PlainBoard(
     }
   }
 
-  public PlainBoard after(Step step) {
+  public NaiveBoard after(Step step) {
     List<String> next = new ArrayList<>(spaces);
     next.set(step.to, at(step.from));
     next.set(step.from, EMPTY);
-    return new PlainBoard(board, pieces, List.copyOf(next));
+    return new NaiveBoard(board, pieces, List.copyOf(next));
   }
 
   /** The name of a step as an action. */

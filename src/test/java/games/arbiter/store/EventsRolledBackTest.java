@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 
 /** A service that lives on while its database loses the end of its log, as in a fail-over. */
 @QuarkusTest
-class LogSetBackTest {
+class EventsRolledBackTest {
 
   @Inject DataSource database;
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A fault of the service's own says nothing of its inside. */
 @QuarkusTest
-class FailureTest {
+class InternalErrorTest {
 
   private static final String SECRET = "select secret from game_event";
 
@@ -42,7 +42,7 @@ class FailureTest {
   @ValueSource(strings = {"now", "later"})
   void anUnexpectedFailureIsAProblemWithoutDetails(String when) {
     Response answer = RestAssured.given().header("Accept-Language", "de").get("/failing/" + when);
-    Refused.as("internal", 500, answer)
+    ProblemAssert.assertProblem("internal", 500, answer)
         .header("Content-Language", "de")
         .body("title", equalTo("Der Dienst hat versagt"));
     assertFalse(answer.asString().matches("(?s).*(secret|Exception|Error|\\bat ).*"));

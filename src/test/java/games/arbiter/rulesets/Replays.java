@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Map;
 
 /** Games in a few words, for tests. */
-public final class Plays {
+public final class Replays {
 
-  private Plays() {}
+  private Replays() {}
 
   /** The start of a ruleset with its defaults but for some options. */
   public static Replay start(Ruleset ruleset, Map<String, String> options, String firstSeat) {

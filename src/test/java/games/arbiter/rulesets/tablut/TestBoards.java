@@ -2,15 +2,15 @@ package games.arbiter.rulesets.tablut;
 
 import games.arbiter.engine.PositionText;
 import games.arbiter.engine.Replay;
-import games.arbiter.rulesets.Plays;
+import games.arbiter.rulesets.Replays;
 import java.util.List;
 
 /** Tablut games from drawn boards. */
-final class DrawnBoards {
+final class TestBoards {
 
   static final Tablut TABLUT = new Tablut();
 
-  private DrawnBoards() {}
+  private TestBoards() {}
 
   /** A layout of nine rows, the far one first. */
   static PositionText layout(String toMove, List<String> rows) {
@@ -20,11 +20,11 @@ final class DrawnBoards {
 
   /** A game from nine rows, the far one first. */
   static Replay set(String toMove, String... rows) {
-    return Plays.set(TABLUT, layout(toMove, List.of(rows)));
+    return Replays.set(TABLUT, layout(toMove, List.of(rows)));
   }
 
   static Replay start() {
-    return Plays.start(TABLUT);
+    return Replays.start(TABLUT);
   }
 
   /** The rows of a game's board. */
