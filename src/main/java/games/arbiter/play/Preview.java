@@ -14,7 +14,7 @@ public final class Preview {
    * @param newest whether the game is at its newest version, which a rejection then tells
    */
   public static Checked<Game> of(Game game, List<String> actions, boolean newest) {
-    return Line.previewed("actions", newest ? game.version() : null)
+    return ActionSequence.previewed("actions", newest ? game.version() : null)
         .play(game.replay(), actions)
         .map(line -> game.followedBy(line, null));
   }

@@ -5,9 +5,9 @@ import games.arbiter.engine.Action;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Status;
 import games.arbiter.engine.Translatable;
+import games.arbiter.play.ActionSequence;
 import games.arbiter.play.Checked;
 import games.arbiter.play.CommandRejection;
-import games.arbiter.play.Line;
 import games.arbiter.play.Rejection;
 import games.arbiter.play.StartChecker;
 import games.arbiter.rest.http.Endpoint;
@@ -43,7 +43,7 @@ import org.jboss.resteasy.reactive.RestResponse;
 @Tag(name = "Rulesets")
 public class EvaluationsResource {
 
-  private static final Line ACTIONS = Line.evaluated("actions");
+  private static final ActionSequence ACTIONS = ActionSequence.evaluated("actions");
 
   private final StartChecker starts;
   private final ManagedExecutor workers;

@@ -1,10 +1,10 @@
 package games.arbiter.rest;
 
 import games.arbiter.engine.Replay;
+import games.arbiter.play.ActionSequence;
 import games.arbiter.play.Checked;
 import games.arbiter.play.HashChain;
 import games.arbiter.play.InputRejection;
-import games.arbiter.play.Line;
 import games.arbiter.play.StartChecker;
 import games.arbiter.rest.schema.GameRecordJson;
 import games.arbiter.rest.view.GameView;
@@ -15,7 +15,7 @@ import jakarta.inject.Singleton;
 final class RecordImport {
 
   private static final String PATH = "record.";
-  private static final Line ACTIONS = Line.ofRecord(PATH + "actions");
+  private static final ActionSequence ACTIONS = ActionSequence.ofRecord(PATH + "actions");
 
   private final StartChecker starts;
 

@@ -6,10 +6,10 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Rulesets;
 import games.arbiter.play.Access;
+import games.arbiter.play.ActionSequence;
 import games.arbiter.play.Checked;
 import games.arbiter.play.Game;
 import games.arbiter.play.GameCreated;
-import games.arbiter.play.Line;
 import games.arbiter.play.StartChecker;
 import games.arbiter.rest.StartRequests;
 import games.arbiter.rest.http.Problem;
@@ -84,7 +84,7 @@ final class RecordCheck {
   }
 
   private static Checked<Game> play(Replay start, List<String> actions) {
-    return Line.evaluated("actions")
+    return ActionSequence.evaluated("actions")
         .play(start, actions)
         .map(line -> Game.begin(unnamed(start), start).followedBy(line, null));
   }

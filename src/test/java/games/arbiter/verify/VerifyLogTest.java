@@ -13,10 +13,10 @@ import games.arbiter.ForeignDefaults;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Rulesets;
 import games.arbiter.play.Access;
+import games.arbiter.play.ActionSequence;
 import games.arbiter.play.Game;
 import games.arbiter.play.GameCreated;
 import games.arbiter.play.GameEvent;
-import games.arbiter.play.Line;
 import games.arbiter.play.Player;
 import games.arbiter.rest.http.StrictJson;
 import games.arbiter.rest.schema.GameEventPageJson;
@@ -79,7 +79,7 @@ class VerifyLogTest {
             null);
     Game start = Game.begin(created);
     Game played =
-        Line.evaluated("actions")
+        ActionSequence.evaluated("actions")
             .play(start.replay(), ConformanceData.strings(data.get("actions")))
             .match(line -> start.followedBy(line, TIME), why -> fail(why.toString()));
     return start.fold(

@@ -18,19 +18,20 @@ import java.util.function.BiFunction;
  * @param step plays one action
  * @param refusal why the line is rejected if the rules refuse its action of a number
  */
-public record Line(
+public record ActionSequence(
     String path,
     BiFunction<Replay, Action, Verdict<Replay>> step,
     BiFunction<Integer, Refused, Rejection> refusal) {
 
   /** The actions of a game record: they are as many as a game may have. */
-  public static Line ofRecord(String path) {
-    return new Line(path, Replay::follow, InputRejection.IllegalRecord::new);
+  public static ActionSequence ofRecord(String path) {
+    return new ActionSequence(path, Replay::follow, InputRejection.IllegalRecord::new);
   }
 
   /** Actions from a start that are evaluated: as many as a record may have. */
-  public static Line evaluated(String path) {
-    return new Line(path, Replay::follow, (number, refused) -> inLine(number, null, refused));
+  public static ActionSequence evaluated(String path) {
+    return new ActionSequence(
+        path, Replay::follow, (number, refused) -> inLine(number, null, refused));
   }
 
   /**
@@ -38,8 +39,9 @@ public record Line(
    *
    * @param version the newest version of the game, or null if the line begins at an older one
    */
-  static Line previewed(String path, Integer version) {
-    return new Line(path, Replay::play, (number, refused) -> inLine(number, version, refused));
+  static ActionSequence previewed(String path, Integer version) {
+    return new ActionSequence(
+        path, Replay::play, (number, refused) -> inLine(number, version, refused));
   }
 
   private static Rejection inLine(int number, Integer version, Refused refused) {
