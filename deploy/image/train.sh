@@ -14,7 +14,7 @@ service=$!
 tries=0
 until (exec 3<>/dev/tcp/127.0.0.1/18080) 2>/dev/null || [ $((tries += 1)) -gt 600 ]; do sleep 0.3; done
 for games in /train/games/*/games.jsonl; do
-  java /train/load/Load.java --url http://127.0.0.1:18080 --clients 4 --warmup 3 --rounds 1 --seconds 3 --games "$games"
+  java /train/load/games/arbiter/load/Throughput.java --url http://127.0.0.1:18080 --clients 4 --warmup 3 --rounds 1 --seconds 3 --games "$games"
 done
 kill "$service"
 wait "$service" || [ $? = 143 ]

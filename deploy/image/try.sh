@@ -53,14 +53,13 @@ until curl -fs -o /dev/null "http://127.0.0.1:$http_port/q/health/ready"; do
   sleep 0.05
 done
 echo "ready after $((($(date +%s%N) - started) / 1000000)) ms"
-"${java}c" --release 17 -d "$work/load" deploy/load/*.java
-"$java" -cp "$work/load" Load --url "http://127.0.0.1:$http_port" --warmup "$seconds" --rounds 1 --seconds "$seconds" \
+./mvnw -q -B -ntp test-compile
+"$java" -cp target/test-classes games.arbiter.load.Throughput --url "http://127.0.0.1:$http_port" --warmup "$seconds" --rounds 1 --seconds "$seconds" \
   --games src/test/resources/conformance/talat/games.jsonl
 process=$(podman inspect -f '{{.State.Pid}}' arbiter-try)
 [ "$(awk '/^Uid/ {print $2}' "/proc/$process/status")" = 10001 ] || { echo "the service does not run as user 10001" >&2; exit 1; }
 if [ "$minutes" -gt 0 ]; then
-  "${java}c" --release 17 -d "$work/classes" deploy/faults/*.java deploy/load/Script.java
-  "$java" -cp "$work/classes" -Dgames=src/test/resources/conformance Memory "http://127.0.0.1:$http_port" "$process" "$minutes"
+  "$java" -cp 'target/test-classes:target/image-app/lib/main/*' games.arbiter.faults.Memory "http://127.0.0.1:$http_port" "$process" "$minutes"
 fi
 awk '/VmHWM/ {print "largest resident set " int($2 / 1024) " MiB"}' "/proc/$process/status"
 podman stop -t 40 arbiter-try >/dev/null

@@ -14,7 +14,8 @@ options=${JAVA_OPTIONS-@deploy/image/java-options}
 jar=${JAR:-target/quarkus-app/quarkus-run.jar}
 bin=${PG_BIN:-$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1)}
 [ -x "$bin/initdb" ] || { echo "no PostgreSQL programs: install postgresql or set PG_BIN" >&2; exit 2; }
-[ -f "$jar" ] || { echo "no $jar: run ./mvnw package -DskipTests first" >&2; exit 2; }
+[ -f "$jar" ] && [ -d target/test-classes/games/arbiter/load ] \
+  || { echo "no $jar or no target/test-classes: run ./mvnw package -DskipTests first" >&2; exit 2; }
 
 work=$(mktemp -d)
 chmod 755 "$work"
@@ -72,7 +73,5 @@ start_service() { # adds to services and urls
 
 measure() { # CLASS ARGUMENT... : a program of this folder against the services
   echo "$("$bin/postgres" --version), $("$java" -version 2>&1 | head -n 1) ${options:-without options}, $(nproc) cores"
-  mkdir "$work/classes"
-  "${java}c" --release 17 -d "$work/classes" "$here"/*.java
-  "$java" -cp "$work/classes" "$1" --url "${urls[*]}" --games src/test/resources/conformance/talat/games.jsonl "${@:2}"
+  "$java" -cp target/test-classes "games.arbiter.load.$1" --url "${urls[*]}" --games src/test/resources/conformance/talat/games.jsonl "${@:2}"
 }

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
@@ -27,7 +26,6 @@ public final class PackagedService {
 
   private static final Pattern ID = Pattern.compile("\"id\":\"([^\"]+)\"");
   private static final Pattern LISTENING = Pattern.compile("Listening on: (http://[^\\s\"]+)");
-  private static final HttpClient CLIENT = HttpClient.newHttpClient();
 
   private final Process process;
   private final List<String> said = new CopyOnWriteArrayList<>();
@@ -93,18 +91,13 @@ public final class PackagedService {
 
   /** The answer to a request without a body. */
   public HttpResponse<String> get(String path) throws IOException, InterruptedException {
-    return send(HttpRequest.newBuilder(uri(path)));
+    return Http.get(uri(path));
   }
 
   /** The answer to a request with a body of JSON. */
   public HttpResponse<String> post(String path, String body, Map<String, String> headers)
       throws IOException, InterruptedException {
-    HttpRequest.Builder request =
-        HttpRequest.newBuilder(uri(path))
-            .header("Content-Type", "application/json")
-            .POST(HttpRequest.BodyPublishers.ofString(body));
-    headers.forEach(request::header);
-    return send(request);
+    return Http.post(uri(path), body, headers);
   }
 
   /** The id of a new game. */
@@ -119,7 +112,7 @@ public final class PackagedService {
 
   /** Has the lines of an answer read as they come; completes with their end. */
   public CompletableFuture<Void> lines(String path, Consumer<String> taker) {
-    return CLIENT
+    return Http.CLIENT
         .sendAsync(HttpRequest.newBuilder(uri(path)).build(), HttpResponse.BodyHandlers.ofLines())
         .thenAcceptAsync(answer -> answer.body().forEach(taker));
   }
@@ -131,11 +124,6 @@ public final class PackagedService {
 
   private URI uri(String path) {
     return URI.create(address() + path);
-  }
-
-  private static HttpResponse<String> send(HttpRequest.Builder request)
-      throws IOException, InterruptedException {
-    return CLIENT.send(request.build(), HttpResponse.BodyHandlers.ofString());
   }
 
   /** SIGKILL. (By its handle: the process itself would close its output unread.) */

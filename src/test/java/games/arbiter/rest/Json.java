@@ -15,7 +15,7 @@ import java.util.Objects;
 import java.util.Set;
 
 /** JSON in tests. */
-final class Json {
+public final class Json {
 
   private static final ObjectMapper MAPPER = new ObjectMapper();
   private static final Set<String> MADE_UP =
@@ -24,7 +24,8 @@ final class Json {
 
   private Json() {}
 
-  static JsonNode of(String text) {
+  /** The value of a text in JSON. */
+  public static JsonNode of(String text) {
     try {
       return MAPPER.readTree(text);
     } catch (IOException e) {

@@ -1,0 +1,53 @@
+package games.arbiter.faults;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Programs of the system, run to their end. */
+final class Commands {
+
+  private Commands() {}
+
+  /**
+   * Runs a program and returns what it printed.
+   *
+   * @throws IllegalStateException if it failed, with what it printed
+   */
+  static String run(List<String> command) throws IOException, InterruptedException {
+    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    process.getOutputStream().close();
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    int code = process.waitFor();
+    if (code != 0) {
+      throw new IllegalStateException(
+          String.join(" ", command) + " ended with " + code + ": " + output);
+    }
+    return output;
+  }
+
+  /** The command as a user that PostgreSQL runs as; it refuses root. */
+  static List<String> asPlainUser(String... command) {
+    List<String> all = new ArrayList<>();
+    if (System.getProperty("user.name").equals("root")) {
+      all.addAll(List.of("setpriv", "--reuid=nobody", "--regid=nogroup", "--clear-groups"));
+    }
+    all.addAll(List.of(command));
+    return all;
+  }
+
+  /** A port of the loopback interface that was free a moment ago. */
+  static int freePort() throws IOException {
+    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      return socket.getLocalPort();
+    }
+  }
+
+  static void delete(Path folder) throws IOException, InterruptedException {
+    run(List.of("rm", "-rf", folder.toString()));
+  }
+}

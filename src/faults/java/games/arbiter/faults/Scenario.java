@@ -1,0 +1,7 @@
+package games.arbiter.faults;
+
+/** One way to break the service, and what must hold all the same. */
+interface Scenario {
+
+  void run(RunLength form, Report report) throws Exception;
+}

@@ -1,0 +1,76 @@
+package games.arbiter.load;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.io.IOException;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Plays recorded games over HTTP from many clients at once, and compares the accepted actions a
+ * second with another program's transactions a second, in turns, if one is given as {@code
+ * --compare}. Started by {@code run}.
+ */
+public final class Throughput {
+
+  private Throughput() {}
+
+  public static void main(String[] given) throws Exception {
+    Arguments arguments =
+        new Arguments(
+            Map.of("--clients", "32", "--seconds", "8", "--rounds", "5", "--warmup", "90"), given);
+    int rounds = arguments.number("--rounds");
+    ClientGroup crowd =
+        ClientGroup.playing(
+            arguments.number("--clients"),
+            RecordedGame.read(arguments.path("--games")),
+            arguments.urls());
+    ProcessHandle service = arguments.service();
+    report("warm-up", crowd, arguments.number("--warmup"), service);
+    double[] ratios = new double[rounds];
+    double[] rates = new double[rounds];
+    for (int round = 0; round < rounds; round++) {
+      rates[round] = report("round " + (round + 1), crowd, arguments.number("--seconds"), service);
+      if (arguments.has("--compare")) {
+        double other = transactions(arguments.text("--compare"));
+        ratios[round] = rates[round] / other;
+        System.out.printf(
+            "         pgbench %,.0f transactions/s, ratio %.2f%n", other, ratios[round]);
+      }
+    }
+    System.out.println("accepted actions/s: " + Latencies.spread(rates, "%,.0f"));
+    if (arguments.has("--compare")) {
+      System.out.println("ratio to pgbench:   " + Latencies.spread(ratios, "%.2f"));
+    }
+  }
+
+  private static double report(
+      String name, ClientGroup crowd, double seconds, ProcessHandle service) throws IOException {
+    ProcessorTime time = new ProcessorTime(service);
+    Measurement tally = crowd.ask(seconds);
+    long actions = tally.wanted.count();
+    System.out.printf(
+        "%-8s %,.0f accepted actions/s (%s), %d games created; processor time an action:"
+            + " service %.0f us, client %.0f us%n",
+        name,
+        tally.rate(),
+        tally.wanted,
+        tally.created,
+        time.ofTheService(actions),
+        time.ofTheClient(actions));
+    tally.check();
+    return tally.rate();
+  }
+
+  /** Runs pgbench and reads its rate. */
+  private static double transactions(String command) throws IOException, InterruptedException {
+    Process process = new ProcessBuilder("bash", "-c", command).redirectErrorStream(true).start();
+    String output = new String(process.getInputStream().readAllBytes(), ISO_8859_1);
+    Matcher tps = Pattern.compile("tps = ([0-9.]+)").matcher(output);
+    if (process.waitFor() != 0 || !tps.find()) {
+      throw new IOException(output);
+    }
+    return Double.parseDouble(tps.group(1));
+  }
+}
