@@ -30,7 +30,7 @@ public final class StartRequests {
         options(json.options()),
         json.firstSeat(),
         PositionView.layout(json.position()),
-        false);
+        Boolean.TRUE.equals(json.takeBacks()));
   }
 
   /**

@@ -7,13 +7,33 @@ import static org.hamcrest.Matchers.nullValue;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import games.arbiter.verify.VerifyLog;
+import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
 /** Take-backs over HTTP, from the creation to the record. */
 @QuarkusTest
 class TakeBacksTest {
+
+  private static final int ROUNDS = 40;
+
+  @TestHTTPResource("/")
+  URI service;
 
   private static GameClient allowing() {
     return GameClient.of("{\"ruleset\": \"tablut\", \"takeBacks\": true}");
@@ -93,5 +113,125 @@ class TakeBacksTest {
         .statusCode(201)
         .body("takeBacks", equalTo(true));
     GameClient.playing("tablut").get("/record").then().body("takeBacks", nullValue());
+  }
+
+  /** Before, at and after a take-back, everything that is told of a version is as it was then. */
+  @Test
+  void earlierVersionsStayAsTheyWere() {
+    GameClient table = allowing().play("d1-d4");
+    List<String> reads =
+        List.of(
+            "", "/legal-actions", "/boards", "/score", "/picture.svg", "/boards/board/picture.svg");
+    List<String> before = reads.stream().map(read -> table.get(read + "?at=1").asString()).toList();
+    table.play("attackers:ask-take-back", "defenders:accept-take-back", "d1-d3");
+    assertEquals(before, reads.stream().map(read -> table.get(read + "?at=1").asString()).toList());
+    for (String read : List.of("/boards", "/score")) {
+      assertEquals(
+          withoutVersion(table.get(read + "?at=0")), withoutVersion(table.get(read + "?at=3")));
+    }
+    assertEquals(
+        Json.of(table.get("/legal-actions?at=0")).get("items"),
+        Json.of(table.get("/legal-actions?at=3")).get("items"));
+    assertEquals("defenders", table.game().get("toMove").asText());
+  }
+
+  private static String withoutVersion(Response answer) {
+    return answer.asString().replaceAll("\"version\":\\d+,?", "");
+  }
+
+  @Test
+  void aStreamTellsOfThemAsOfOtherEvents() throws Exception {
+    GameClient table = allowing();
+    URI stream = service.resolve("/v1/games/" + table.id() + "/stream?after=0");
+    try (StreamReader reader = new StreamReader(stream)) {
+      table.play("d1-d4", "attackers:ask-take-back", "defenders:accept-take-back");
+      JsonNode events = Json.of(table.get("/events?after=0")).get("items");
+      for (JsonNode event : events) {
+        assertEquals("data: " + event, reader.line("data:"));
+      }
+      assertEquals("attackers", events.get(2).get("toMove").asText());
+    }
+  }
+
+  @Test
+  void previewsAndEvaluationsKnowThem() {
+    GameClient table = allowing().play("d1-d4", "attackers:ask-take-back");
+    Response preview =
+        GameClient.client()
+            .body("{\"actions\": [\"defenders:accept-take-back\", \"d1-d3\"]}")
+            .post("/v1/games/" + table.id() + "/previews");
+    preview
+        .then()
+        .statusCode(200)
+        .body("game.version", equalTo(4))
+        .body("game.toMove", equalTo("defenders"));
+    assertEquals(2, table.version());
+    table.play("defenders:accept-take-back", "d1-d3");
+    assertEquals(Json.of(preview).at("/game/position"), table.game().get("position"));
+    ProblemAssert.assertProblem(
+            "nothing-to-take-back",
+            409,
+            GameClient.client()
+                .body("{\"actions\": [\"defenders:ask-take-back\"]}")
+                .post("/v1/games/" + table.id() + "/previews"))
+        .body("actionNumber", equalTo(1));
+    JsonNode evaluation =
+        Json.of(
+            GameClient.client()
+                .body(
+                    "{\"ruleset\": \"tablut\", \"takeBacks\": true, \"actions\": [\"d1-d4\","
+                        + " \"attackers:ask-take-back\", \"defenders:accept-take-back\","
+                        + " \"d1-d3\"]}")
+                .post("/v1/evaluations"));
+    assertEquals(table.game().get("position"), evaluation.get("position"));
+    assertEquals(4, evaluation.get("version").asInt());
+  }
+
+  @Test
+  void theOfflineCheckReadsThem() {
+    GameClient table =
+        allowing().play("d1-d4", "attackers:ask-take-back", "defenders:accept-take-back", "d1-d3");
+    String log = table.get("/events").asString() + table.get("/record").asString();
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    PrintStream lines = new PrintStream(out, true, StandardCharsets.UTF_8);
+    int code =
+        VerifyLog.run(new ByteArrayInputStream(log.getBytes(StandardCharsets.UTF_8)), lines, lines);
+    assertEquals(0, code, () -> out.toString(StandardCharsets.UTF_8));
+  }
+
+  /** Whoever comes first decides: the take-back, or the action with which it lapses. */
+  @Test
+  void ofAnAcceptanceAndAnActionAtOnceOneWins() throws Exception {
+    ExecutorService players = Executors.newFixedThreadPool(2);
+    Set<String> winners = new HashSet<>();
+    try {
+      for (int round = 0; round < ROUNDS || round < 10 * ROUNDS && winners.size() < 2; round++) {
+        GameClient table = allowing().play("d1-d4", "attackers:ask-take-back");
+        List<String> actions =
+            round % 2 == 0
+                ? List.of("defenders:accept-take-back", "e4-f4")
+                : List.of("e4-f4", "defenders:accept-take-back");
+        List<Callable<Response>> both =
+            actions.stream()
+                .map(a -> (Callable<Response>) () -> table.act("defenders", a, 2))
+                .toList();
+        List<Integer> statuses = new ArrayList<>();
+        for (Future<Response> answer : players.invokeAll(both)) {
+          statuses.add(answer.get().statusCode());
+        }
+        assertEquals(Set.of(201, 412), Set.copyOf(statuses), statuses::toString);
+        String winner = actions.get(statuses.indexOf(201));
+        winners.add(winner);
+        JsonNode last = Json.of(table.get("/events?after=2")).get("items");
+        assertEquals(1, last.size());
+        assertEquals(winner, last.get(0).get("action").asText());
+        assertEquals(
+            winner.equals("e4-f4") ? "moved" : "take-back-accepted",
+            last.get(0).at("/effects/0/type").asText());
+        assertEquals(0, table.game().get("offers").size());
+      }
+    } finally {
+      players.shutdown();
+    }
   }
 }

@@ -12,6 +12,7 @@ import io.quarkus.test.junit.TestProfile;
 import io.restassured.RestAssured;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,6 +25,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 
 /** While PostgreSQL is down. */
@@ -32,6 +34,7 @@ import org.junit.jupiter.api.Test;
 class WithoutDatabaseTest {
 
   private static final Path DATA = Path.of("target", "stopped-data");
+  private static final String UNKNOWN_SETTING = "\nno_such_setting = 1\n";
 
   public static final class OfItsOwn implements QuarkusTestProfile {
     @Override
@@ -44,17 +47,26 @@ class WithoutDatabaseTest {
     }
   }
 
-  /** For good: with a setting that PostgreSQL does not know, it cannot be started again. */
-  private static void stopTheDatabase() throws Exception {
-    Path lock;
+  private static Path file(String name) throws IOException {
     try (Stream<Path> files = Files.walk(DATA)) {
-      lock = files.filter(f -> f.endsWith("postmaster.pid")).findFirst().orElseThrow();
+      return files.filter(f -> f.endsWith(name)).findFirst().orElseThrow();
     }
-    Files.writeString(lock.resolveSibling("postgresql.conf"), "\nno_such_setting = 1\n", APPEND);
+  }
+
+  /** With a setting that PostgreSQL does not know, it cannot be started again. */
+  private static void stopTheDatabase() throws Exception {
+    Path lock = file("postmaster.pid");
+    Files.writeString(file("postgresql.conf"), UNKNOWN_SETTING, APPEND);
     long pid = Long.parseLong(Files.readAllLines(lock).get(0));
     ProcessHandle server = ProcessHandle.of(pid).orElseThrow();
     new ProcessBuilder("kill", "-INT", Long.toString(pid)).start().waitFor();
     server.onExit().get(30, TimeUnit.SECONDS);
+  }
+
+  @AfterAll
+  static void letItStartAgain() throws IOException {
+    Path settings = file("postgresql.conf");
+    Files.writeString(settings, Files.readString(settings).replace(UNKNOWN_SETTING, ""));
   }
 
   private static void assertUnavailable(Response answer) {

@@ -21,4 +21,6 @@ public record EvaluationRequestJson(
             description = "The strength, from 1 to 4, with which to analyze the position.",
             minimum = "1",
             maximum = "4")
-        Integer analysis) {}
+        Integer analysis,
+    @Schema(description = "Whether seats may ask to take back; false by default.")
+        Boolean takeBacks) {}
