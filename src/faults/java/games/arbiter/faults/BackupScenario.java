@@ -17,9 +17,9 @@ final class BackupScenario {
 
   private BackupScenario() {}
 
-  static void run(RunLength form, Report report) throws Exception {
+  static void run(Options options, Report report) throws Exception {
     Path dump = Files.createTempFile("arbiter", ".dump");
-    try (TestSystem site = new TestSystem(1, Map.of())) {
+    try (TestSystem site = new TestSystem(options, 1, Map.of())) {
       site.start();
       site.play(PLAYERS, site.addresses());
       TimeUnit.SECONDS.sleep(3);

@@ -3,10 +3,12 @@ package games.arbiter.faults;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 
 /** Programs of the system, run to their end. */
 final class Commands {
@@ -45,6 +47,18 @@ final class Commands {
     try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       return socket.getLocalPort();
     }
+  }
+
+  /** Waits until somebody listens at a port of loopback; false if nobody does within 10 s. */
+  static boolean awaitListening(int port) throws InterruptedException {
+    for (int i = 0; i < 200; i++) {
+      try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+        return socket.isConnected();
+      } catch (IOException e) {
+        TimeUnit.MILLISECONDS.sleep(50);
+      }
+    }
+    return false;
   }
 
   static void delete(Path folder) throws IOException, InterruptedException {

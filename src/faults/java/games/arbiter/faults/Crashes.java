@@ -14,18 +14,18 @@ final class Crashes {
   private Crashes() {}
 
   /** kill -9 of one replica of two, in turns; the players know both. */
-  static void replica(RunLength form, Report report) throws Exception {
-    try (TestSystem site = new TestSystem(2, Map.of())) {
+  static void replica(Options options, Report report) throws Exception {
+    try (TestSystem site = new TestSystem(options, 2, Map.of())) {
       site.start();
-      kill(site, site.addresses(), form.of(20, 50), report);
+      kill(site, site.addresses(), options.of(20, 50), report);
     }
   }
 
   /** The same; the players know the gateway alone. */
-  static void replicaBehindTheGateway(RunLength form, Report report) throws Exception {
-    try (TestSystem site = new TestSystem(2, Map.of())) {
+  static void replicaBehindTheGateway(Options options, Report report) throws Exception {
+    try (TestSystem site = new TestSystem(options, 2, Map.of())) {
       site.start();
-      kill(site, List.of(site.gatewayWithoutLimit().api()), form.of(5, 20), report);
+      kill(site, List.of(site.gatewayWithoutLimit().api()), options.of(5, 20), report);
     }
   }
 
@@ -48,10 +48,10 @@ final class Crashes {
   }
 
   /** PostgreSQL stopped at once and started again, with crash recovery. */
-  static void database(RunLength form, Report report) throws Exception {
-    int rounds = form.of(5, 20);
+  static void database(Options options, Report report) throws Exception {
+    int rounds = options.of(5, 20);
     Recovery recovery = new Recovery();
-    try (TestSystem site = new TestSystem(2, Map.of())) {
+    try (TestSystem site = new TestSystem(options, 2, Map.of())) {
       site.start();
       List<Long> processes = site.replicas.stream().map(ReplicaProcess::pid).toList();
       site.play(PLAYERS, site.addresses());

@@ -1,5 +1,6 @@
 package games.arbiter.faults;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,44 +9,66 @@ import java.util.Map;
 public final class FaultSuite {
 
   private static final String LONG = "--long";
+  private static final String DATABASE = "--database";
 
   private FaultSuite() {}
 
   public static void main(String[] arguments) {
-    Map<String, Scenario> all = new LinkedHashMap<>();
-    all.put("kill-replica", Crashes::replica);
-    all.put("kill-replica-gateway", Crashes::replicaBehindTheGateway);
-    all.put("crash-database", Crashes::database);
-    all.put("database-silent", Outage::silent);
-    all.put("database-refused", Outage::refused);
-    all.put("race", VersionRaces::run);
-    all.put("retries", Retries::run);
-    all.put("rolling-restart", Restarts::rolling);
-    all.put("start-together", Restarts::together);
-    all.put("slow-migration", Restarts::slowMigration);
-    all.put("backup", BackupScenario::run);
-    all.put("gateway", GatewayScenario::run);
-    List<String> given = List.of(arguments);
-    RunLength form = given.contains(LONG) ? RunLength.LONG : RunLength.SHORT;
-    List<String> names = given.stream().filter(n -> !n.equals(LONG)).toList();
+    List<String> names = new ArrayList<>(List.of(arguments));
+    boolean extended = names.remove(LONG);
+    int at = names.indexOf(DATABASE);
+    ExternalDatabase external = null;
+    if (at >= 0) {
+      external = ExternalDatabase.of(names.remove(at + 1));
+      names.remove(at);
+    }
+    Map<String, Scenario> all = external == null ? all() : anywhere();
     if (!all.keySet().containsAll(names)) {
       System.err.println("scenarios: " + all.keySet());
       System.exit(2);
     }
+    Options options = new Options(extended, external);
     int failed = 0;
     for (String name : names.isEmpty() ? all.keySet() : names) {
-      failed += run(name, all.get(name), form) ? 0 : 1;
+      failed += run(name, all.get(name), options) ? 0 : 1;
     }
     System.out.println(
         (names.isEmpty() ? all.size() : names.size()) - failed + " passed, " + failed + " failed");
     System.exit(failed == 0 ? 0 : 1);
   }
 
-  private static boolean run(String name, Scenario scenario, RunLength form) {
+  /** Those that leave the database alone, whoever started it. */
+  private static Map<String, Scenario> anywhere() {
+    Map<String, Scenario> scenarios = new LinkedHashMap<>();
+    scenarios.put("kill-replica", Crashes::replica);
+    scenarios.put("kill-replica-gateway", Crashes::replicaBehindTheGateway);
+    scenarios.put("database-silent", Outage::silent);
+    scenarios.put("database-refused", Outage::refused);
+    scenarios.put("race", VersionRaces::run);
+    scenarios.put("retries", Retries::run);
+    scenarios.put("rolling-restart", Restarts::rolling);
+    scenarios.put("gateway", GatewayScenario::run);
+    return scenarios;
+  }
+
+  private static Map<String, Scenario> all() {
+    Map<String, Scenario> scenarios = new LinkedHashMap<>(anywhere());
+    scenarios.put("crash-database", Crashes::database);
+    scenarios.put("failover", Failover::run);
+    scenarios.put("failover-lost-tail", SetBack::lostTail);
+    scenarios.put("restore", SetBack::restore);
+    scenarios.put("pooler", Pooler::run);
+    scenarios.put("start-together", Restarts::together);
+    scenarios.put("slow-migration", Restarts::slowMigration);
+    scenarios.put("backup", BackupScenario::run);
+    return scenarios;
+  }
+
+  private static boolean run(String name, Scenario scenario, Options options) {
     Report report = new Report();
     long start = System.nanoTime();
     try {
-      scenario.run(form, report);
+      scenario.run(options, report);
     } catch (Exception e) {
       report.expect(false, "%s", e);
       e.printStackTrace();

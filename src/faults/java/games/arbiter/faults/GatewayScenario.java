@@ -39,13 +39,13 @@ final class GatewayScenario {
     this.report = report;
   }
 
-  static void run(RunLength form, Report report) throws Exception {
-    try (TestSystem site = new TestSystem(2, TRUST)) {
+  static void run(Options options, Report report) throws Exception {
+    try (TestSystem site = new TestSystem(options, 2, TRUST)) {
       site.start();
       stream(site.plainGateway().base(), report);
       new GatewayScenario(site.gateway(), report).all(site);
     }
-    try (TestSystem site = new TestSystem(1, Map.of())) {
+    try (TestSystem site = new TestSystem(options, 1, Map.of())) {
       site.start();
       HttpResponse<String> spoofed =
           Api.post(

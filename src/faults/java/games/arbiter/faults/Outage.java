@@ -14,19 +14,19 @@ final class Outage {
   private Outage() {}
 
   /** Every packet disappears, as behind a broken switch. */
-  static void silent(RunLength form, Report report) throws Exception {
-    cut(TcpProxy.State.SILENT, form, report);
+  static void silent(Options options, Report report) throws Exception {
+    cut(TcpProxy.State.SILENT, options, report);
   }
 
   /** Every connection is refused. */
-  static void refused(RunLength form, Report report) throws Exception {
-    cut(TcpProxy.State.REFUSED, form, report);
+  static void refused(Options options, Report report) throws Exception {
+    cut(TcpProxy.State.REFUSED, options, report);
   }
 
-  private static void cut(TcpProxy.State state, RunLength form, Report report) throws Exception {
-    int seconds = form.of(20, 60);
+  private static void cut(TcpProxy.State state, Options options, Report report) throws Exception {
+    int seconds = options.of(20, 60);
     Recovery recovery = new Recovery();
-    try (TestSystem site = new TestSystem(2, Map.of())) {
+    try (TestSystem site = new TestSystem(options, 2, Map.of())) {
       site.start();
       site.play(PLAYERS, site.addresses());
       TimeUnit.SECONDS.sleep(3);

@@ -7,6 +7,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
@@ -19,21 +20,13 @@ final class ReplicaProcess implements AutoCloseable {
   private Process process;
   private boolean closed;
 
-  /** A replica that is not started yet, on the database at a port of loopback. */
-  ReplicaProcess(Path log, int databasePort, String database, Map<String, String> more)
-      throws IOException {
+  /** A replica that is not started yet, with settings as environment variables. */
+  ReplicaProcess(Path log, Map<String, String> settings) throws IOException {
     this.log = log;
     this.port = Commands.freePort();
-    this.settings =
-        new java.util.HashMap<>(
-            Map.of(
-                "QUARKUS_DATASOURCE_JDBC_URL",
-                    "jdbc:postgresql://127.0.0.1:" + databasePort + "/" + database,
-                "QUARKUS_DATASOURCE_USERNAME", "arbiter",
-                "QUARKUS_DATASOURCE_PASSWORD", "arbiter",
-                "QUARKUS_HTTP_HOST", "127.0.0.1",
-                "QUARKUS_HTTP_PORT", Integer.toString(port)));
-    settings.putAll(more);
+    this.settings = new HashMap<>(settings);
+    this.settings.put("QUARKUS_HTTP_HOST", "127.0.0.1");
+    this.settings.put("QUARKUS_HTTP_PORT", Integer.toString(port));
   }
 
   /**

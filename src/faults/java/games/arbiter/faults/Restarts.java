@@ -24,13 +24,15 @@ final class Restarts {
   private Restarts() {}
 
   /** SIGTERM for one replica after the other while games are played and followed. */
-  static void rolling(RunLength form, Report report) throws Exception {
-    int rounds = 2 * form.of(2, 10);
+  static void rolling(Options options, Report report) throws Exception {
+    int rounds = 2 * options.of(2, 10);
     StreamFollower.Followed heard = new StreamFollower.Followed();
     Recovery recovery = new Recovery();
     try (TestSystem site =
         new TestSystem(
-            2, Map.of("QUARKUS_SHUTDOWN_DELAY", "2S", "QUARKUS_SHUTDOWN_TIMEOUT", "10S"))) {
+            options,
+            2,
+            Map.of("QUARKUS_SHUTDOWN_DELAY", "2S", "QUARKUS_SHUTDOWN_TIMEOUT", "10S"))) {
       site.start();
       site.play(PLAYERS, site.addresses());
       Map<StreamFollower, Thread> following = follow(site, heard);
@@ -119,10 +121,10 @@ final class Restarts {
   }
 
   /** A replica that is killed in the middle of a long migration; the next one does it all. */
-  static void slowMigration(RunLength form, Report report) throws Exception {
-    int seconds = form.of(8, 30);
+  static void slowMigration(Options options, Report report) throws Exception {
+    int seconds = options.of(8, 30);
     String name = "slow";
-    try (TestSystem site = new TestSystem(0, Map.of())) {
+    try (TestSystem site = new TestSystem(options, 0, Map.of())) {
       site.database.create(name);
       site.database.query(name, SLOW.formatted(seconds));
       try (ReplicaProcess replica = site.strangers(1, name).get(0)) {
@@ -160,9 +162,9 @@ final class Restarts {
   }
 
   /** Three replicas at once on an empty database. */
-  static void together(RunLength form, Report report) throws Exception {
-    int rounds = form.of(10, 20);
-    try (TestSystem site = new TestSystem(0, Map.of())) {
+  static void together(Options options, Report report) throws Exception {
+    int rounds = options.of(10, 20);
+    try (TestSystem site = new TestSystem(options, 0, Map.of())) {
       for (int round = 0; round < rounds; round++) {
         String name = "together_" + round;
         site.database.create(name);

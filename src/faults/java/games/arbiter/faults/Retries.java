@@ -44,22 +44,27 @@ final class Retries {
     this.report = report;
   }
 
-  static void run(RunLength form, Report report) throws Exception {
-    try (TestSystem site = new TestSystem(2, Map.of())) {
+  static void run(Options options, Report report) throws Exception {
+    try (TestSystem site = new TestSystem(options, 2, Map.of())) {
       site.start();
-      Retries retries = new Retries(site, report);
-      try {
-        retries.play(form.of(2_000, 10_000));
-      } finally {
-        retries.senders.shutdownNow();
-      }
+      run(site, options.of(2_000, 10_000), report);
       report.faults(site.faults());
-      report.figure(
-          "%,d actions sent %,d times, partly at once; %,d answers cut at their first byte; %,d actions whose first answer"
-              + " nobody read",
-          retries.acted, retries.sent, retries.cut, retries.repeated);
-      report.expect(retries.cut > 0 && retries.repeated > 0, "no answer was lost");
     }
+  }
+
+  /** Sends actions again and again to a system that runs. */
+  static void run(TestSystem site, int actions, Report report) throws Exception {
+    Retries retries = new Retries(site, report);
+    try {
+      retries.play(actions);
+    } finally {
+      retries.senders.shutdownNow();
+    }
+    report.figure(
+        "%,d actions sent %,d times, partly at once; %,d answers cut at their first byte; %,d actions whose first answer"
+            + " nobody read",
+        retries.acted, retries.sent, retries.cut, retries.repeated);
+    report.expect(retries.cut > 0 && retries.repeated > 0, "no answer was lost");
   }
 
   private void play(int actions) throws Exception {
@@ -71,7 +76,7 @@ final class Retries {
 
   private void play(RecordedGame script, URI replica, int most) throws Exception {
     Api.CreatedGame table = Api.CreatedGame.of(Api.create(replica, script.creation()).body());
-    site.history.games.put(table.id(), table.hash());
+    site.history.created(table, System.nanoTime());
     String seat = table.toMove();
     for (int version = 0; version < script.actions().size() && acted < most; version++, acted++) {
       String key = random.nextBoolean() ? "k" + version : null;
@@ -80,15 +85,7 @@ final class Retries {
           send(new Request(table.id(), action, version, table.tokens().get(seat), key));
       report.expect(bodies.size() == 1, "%d different answers to one request", bodies.size());
       String body = bodies.iterator().next();
-      site.history.acknowledged.add(
-          new ClientHistory.Acknowledged(
-              table.id(),
-              version + 1,
-              seat,
-              action,
-              Api.text(body, "hash").orElse("none"),
-              0,
-              System.nanoTime()));
+      site.history.acknowledged(table, version + 1, seat, action, body, 0, System.nanoTime());
       seat = Api.text(body, "toMove").orElse(null);
     }
   }
@@ -115,17 +112,19 @@ final class Retries {
                         request.key)));
       }
     }
+    return bodies(answers, request);
+  }
+
+  private Set<String> bodies(List<Future<HttpResponse<String>>> answers, Request request)
+      throws Exception {
     Set<String> bodies = new HashSet<>();
     boolean replayed = true;
-    for (Future<HttpResponse<String>> answer : answers) {
+    for (Future<HttpResponse<String>> future : answers) {
+      HttpResponse<String> answer = future.get();
       report.expect(
-          answer.get().statusCode() == 201,
-          "%d for %s: %s",
-          answer.get().statusCode(),
-          request,
-          answer.get().body());
-      bodies.add(answer.get().body());
-      replayed &= answer.get().headers().firstValue("Idempotency-Replayed").isPresent();
+          answer.statusCode() == 201, "%d for %s: %s", answer.statusCode(), request, answer.body());
+      bodies.add(answer.body());
+      replayed &= answer.headers().firstValue("Idempotency-Replayed").isPresent();
     }
     repeated += replayed ? 1 : 0;
     return bodies;

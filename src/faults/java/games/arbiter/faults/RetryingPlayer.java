@@ -1,12 +1,16 @@
 package games.arbiter.faults;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import games.arbiter.load.RecordedGame;
+import games.arbiter.rest.Json;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.URI;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.List;
+import java.util.Random;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -15,11 +19,14 @@ import java.util.concurrent.TimeUnit;
  */
 final class RetryingPlayer implements Runnable {
 
+  private static final int ACTIONS_AFTER_LOSS = 20;
+
   private final int number;
   private final List<URI> replicas;
   private final List<RecordedGame> scripts;
   private final ClientHistory history;
   private final Duration pause;
+  private final Random random;
   private volatile boolean stopping;
   private volatile String game;
   private int replica;
@@ -37,6 +44,7 @@ final class RetryingPlayer implements Runnable {
     this.scripts = scripts;
     this.history = history;
     this.replica = number;
+    this.random = new Random(number);
   }
 
   /** No more actions after the one that is under way. */
@@ -62,35 +70,62 @@ final class RetryingPlayer implements Runnable {
     }
   }
 
-  private void play(RecordedGame script) throws InterruptedException {
-    String body = answered(() -> Api.create(next(), script.creation()));
+  private void play(RecordedGame recorded) throws InterruptedException {
+    long sent = System.nanoTime();
+    String body = answered(() -> Api.create(next(), recorded.creation()));
     if (body == null) {
       return;
     }
-    Api.CreatedGame table = Api.CreatedGame.of(body);
-    game = table.id();
-    history.games.put(table.id(), table.hash());
-    String seat = table.toMove();
-    for (int version = 0; version < script.actions().size() && !stopping; version++) {
-      String action = script.actions().get(version);
-      String token = table.tokens().get(seat);
-      int seen = version;
-      String key = version % 2 == 0 ? null : "v" + version;
-      String answer = answered(() -> Api.act(next(), table.id(), action, seen, token, key));
+    Api.CreatedGame created = Api.CreatedGame.of(body);
+    history.created(created, sent);
+    game = created.id();
+    String seat = created.toMove();
+    for (int version = 0; version < recorded.actions().size() && !stopping; version++) {
+      String answer = act(created, version, seat, recorded.actions().get(version));
       if (answer == null) {
+        goOn(created);
         return;
       }
-      history.acknowledged.add(
-          new ClientHistory.Acknowledged(
-              table.id(),
-              version + 1,
-              seat,
-              action,
-              Api.text(answer, "hash").orElseThrow(),
-              number,
-              System.nanoTime()));
       seat = Api.text(answer, "toMove").orElse(null);
       TimeUnit.NANOSECONDS.sleep(pause.toNanos());
+    }
+  }
+
+  private String act(Api.CreatedGame in, int version, String seat, String action)
+      throws InterruptedException {
+    long sent = System.nanoTime();
+    String token = in.tokens().get(seat);
+    String key = version % 2 == 0 ? null : "v" + version;
+    String body = answered(() -> Api.act(next(), in.id(), action, version, token, key));
+    if (body != null) {
+      history.acknowledged(in, version + 1, seat, action, body, number, sent);
+    }
+    return body;
+  }
+
+  /**
+   * After the log was set back: plays on from what there is, each action at another replica, and
+   * other actions than were played before. Nobody else plays this game, so what is read must be
+   * what acting finds.
+   */
+  private void goOn(Api.CreatedGame created) throws InterruptedException {
+    for (int i = 0; i < ACTIONS_AFTER_LOSS && history.lossy() && !stopping; i++) {
+      replica++;
+      String path = "/v1/games/" + created.id() + "/legal-actions";
+      String legal = answered(() -> Api.get(next(), path));
+      JsonNode items = legal == null ? MissingNode.getInstance() : Json.of(legal).path("items");
+      if (items.isEmpty()) {
+        return;
+      }
+      int version = Json.of(legal).path("version").asInt();
+      JsonNode item = items.get(random.nextInt(items.size()));
+      replica++;
+      long moment = System.nanoTime();
+      boolean acted =
+          act(created, version, item.path("seat").asText(), item.path("action").asText()) != null;
+      if (!acted && !history.mayBeLost(moment, System.nanoTime())) {
+        history.faults.add(number + ": " + created.id() + " is not at version " + version);
+      }
     }
   }
 
@@ -102,25 +137,18 @@ final class RetryingPlayer implements Runnable {
     HttpResponse<String> send() throws IOException, InterruptedException;
   }
 
-  /** The body of the 201 that the request gets in the end; null after an answer that is a fault. */
+  /** The body of the answer that the request gets in the end; null if it is refused. */
   private String answered(Request request) throws InterruptedException {
     boolean sent = false;
     while (true) {
       try {
         HttpResponse<String> response = request.send();
-        if (response.statusCode() == 201) {
-          history.answered("201");
-          if (sent && response.headers().firstValue("Idempotency-Replayed").isPresent()) {
-            history.answered(ClientHistory.ANSWER_LOST);
-          }
+        if (response.statusCode() / 100 == 2) {
+          note(response, sent);
           return response.body();
         }
-        boolean again =
-            response.statusCode() == 503
-                && response.headers().firstValue("Retry-After").isPresent();
-        if (!again) {
-          history.faults.add(
-              response.statusCode() + " " + response.headers().map() + " " + response.body());
+        if (!isRetryable(response)) {
+          refused(response);
           return null;
         }
         sent = true;
@@ -133,6 +161,27 @@ final class RetryingPlayer implements Runnable {
       }
       replica++;
       TimeUnit.MILLISECONDS.sleep(50);
+    }
+  }
+
+  private void note(HttpResponse<String> response, boolean again) {
+    history.answered(Integer.toString(response.statusCode()));
+    if (again && response.headers().firstValue("Idempotency-Replayed").isPresent()) {
+      history.answered(ClientHistory.ANSWER_LOST);
+    }
+  }
+
+  private static boolean isRetryable(HttpResponse<String> response) {
+    return response.statusCode() == 503 && response.headers().firstValue("Retry-After").isPresent();
+  }
+
+  /** A fault, unless the log was set back, so that the game is at another version or is gone. */
+  private void refused(HttpResponse<String> response) {
+    int status = response.statusCode();
+    if (history.lossy() && (status == 412 || status == 404)) {
+      history.answered(Integer.toString(status));
+    } else {
+      history.faults.add(status + " " + response.headers().map() + " " + response.body());
     }
   }
 }

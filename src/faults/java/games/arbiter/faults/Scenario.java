@@ -3,5 +3,5 @@ package games.arbiter.faults;
 /** One way to break the service, and what must hold all the same. */
 interface Scenario {
 
-  void run(RunLength form, Report report) throws Exception;
+  void run(Options options, Report report) throws Exception;
 }

@@ -24,11 +24,13 @@ final class TcpProxy implements AutoCloseable {
   }
 
   private final ServerSocket server = new ServerSocket(0, 100, InetAddress.getLoopbackAddress());
+  private final String host;
   private final int target;
   private final Set<Socket> sockets = ConcurrentHashMap.newKeySet();
   private State state = State.JOINED;
 
-  TcpProxy(int target) throws IOException {
+  TcpProxy(String host, int target) throws IOException {
+    this.host = host;
     this.target = target;
     thread(this::accept);
   }
@@ -81,7 +83,7 @@ final class TcpProxy implements AutoCloseable {
     Socket backend = new Socket();
     try {
       awaitVoice();
-      backend.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), target));
+      backend.connect(new InetSocketAddress(host, target));
     } catch (IOException e) {
       client.close();
       throw e;

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -23,42 +24,80 @@ final class TestSystem implements AutoCloseable {
   private static final Path RECORDED = Path.of("src/test/resources/conformance");
   private static final Pattern RECORD = Pattern.compile("^\\d{4}-\\d\\d-\\d\\d ");
 
-  final DatabaseServer database;
+  /** The server that has the log; null if somebody else started it. */
+  DatabaseServer database;
+
   final TcpProxy wire;
   final List<ReplicaProcess> replicas = new ArrayList<>();
   final ClientHistory history = new ClientHistory();
   private final Cleanup cleanup = new Cleanup();
   private final Path folder;
+  private final Options options;
   private List<RecordedGame> games = List.of();
   private final List<RetryingPlayer> players = new ArrayList<>();
   private final List<Thread> threads = new ArrayList<>();
+  private int lost;
 
-  /** An empty database and so many replicas, not started yet, with these settings more. */
-  TestSystem(int size, Map<String, String> settings) throws IOException, InterruptedException {
+  /** A database, empty unless somebody else started it, and replicas, not started yet. */
+  TestSystem(Options options, int size, Map<String, String> settings)
+      throws IOException, InterruptedException {
+    this.options = options;
     folder = Files.createTempDirectory("arbiter-faults");
     cleanup.add(() -> Commands.delete(folder));
     folder.toFile().setReadable(true, false);
     folder.toFile().setExecutable(true, false);
-    database = cleanup.add(new DatabaseServer(folder));
-    database.start();
-    database.create(NAME);
-    wire = cleanup.add(new TcpProxy(database.port()));
+    ExternalDatabase external = options.external();
+    if (external == null) {
+      database = server("postgresql");
+      database.initialize();
+      database.start();
+      database.create(NAME);
+      wire = cleanup.add(new TcpProxy("127.0.0.1", database.port()));
+    } else {
+      wire = cleanup.add(new TcpProxy(external.host(), external.port()));
+    }
+    String name = external == null ? NAME : external.name();
+    addReplicas(size, "jdbc:postgresql://127.0.0.1:" + wire.port() + "/" + name, settings);
+  }
+
+  /** Another PostgreSQL, without data; it ends with the system. */
+  DatabaseServer server(String name) throws IOException {
+    return cleanup.add(new DatabaseServer(folder, name));
+  }
+
+  /** Something that ends with the system. */
+  <T extends AutoCloseable> T add(T closeable) {
+    return cleanup.add(closeable);
+  }
+
+  Path folder() {
+    return folder;
+  }
+
+  /** More replicas, on the database at an address, not started yet. */
+  void addReplicas(int size, String url, Map<String, String> settings) throws IOException {
     for (int i = 0; i < size; i++) {
-      replicas.add(
-          cleanup.add(
-              new ReplicaProcess(
-                  folder.resolve("replica-" + i + ".log"), wire.port(), NAME, settings)));
+      replicas.add(replica("replica-" + replicas.size(), url, settings));
     }
   }
 
-  /** Replicas that are none of this site's, on a database of that name, not started yet. */
+  private ReplicaProcess replica(String name, String url, Map<String, String> more)
+      throws IOException {
+    ExternalDatabase external = options.external();
+    Map<String, String> settings = new HashMap<>();
+    settings.put("QUARKUS_DATASOURCE_JDBC_URL", url);
+    settings.put("QUARKUS_DATASOURCE_USERNAME", external == null ? "arbiter" : external.user());
+    settings.put("QUARKUS_DATASOURCE_PASSWORD", external == null ? "arbiter" : external.password());
+    settings.putAll(more);
+    return cleanup.add(new ReplicaProcess(folder.resolve(name + ".log"), settings));
+  }
+
+  /** Replicas that nobody plays at, on a database of that name, not started yet. */
   List<ReplicaProcess> strangers(int size, String name) throws IOException {
     List<ReplicaProcess> made = new ArrayList<>();
     for (int i = 0; i < size; i++) {
-      made.add(
-          cleanup.add(
-              new ReplicaProcess(
-                  folder.resolve(name + "-" + i + ".log"), database.port(), name, Map.of())));
+      String url = "jdbc:postgresql://127.0.0.1:" + database.port() + "/" + name;
+      made.add(replica(name + "-" + i, url, Map.of()));
     }
     return made;
   }
@@ -173,19 +212,34 @@ final class TestSystem implements AutoCloseable {
    * it; and what the replicas say of a fault of theirs.
    */
   List<String> faults() throws IOException, InterruptedException {
-    List<String> faults = LogChecker.faults(history, database, NAME);
+    EventLog log = options.external();
+    LogChecker checker =
+        new LogChecker(history, log == null ? sql -> database.query(NAME, sql) : log);
+    List<String> faults = checker.faults();
+    lost = checker.lost();
     for (int i = 0; i < replicas.size(); i++) {
-      faults.addAll(LogChecker.faultsInAnswers(history, replicas.get(i).base()));
-      boolean failure = false;
-      for (String line : log(i).lines().toList()) {
-        boolean begins = RECORD.matcher(line).find();
-        failure = begins ? line.contains(" ERROR ") : failure;
-        if (failure && (begins || line.startsWith("Caused by"))) {
-          faults.add("replica " + i + ": " + line);
-        }
-      }
+      faults.addAll(checker.faultsInAnswers(replicas.get(i).base()));
+      faults.addAll(errors(i));
     }
     return faults;
+  }
+
+  /** How many acknowledged actions {@link #faults} found lost with what the log was set back by. */
+  int lost() {
+    return lost;
+  }
+
+  private List<String> errors(int replica) throws IOException {
+    List<String> errors = new ArrayList<>();
+    boolean failure = false;
+    for (String line : log(replica).lines().toList()) {
+      boolean begins = RECORD.matcher(line).find();
+      failure = begins ? line.contains(" ERROR ") : failure;
+      if (failure && (begins || line.startsWith("Caused by"))) {
+        errors.add("replica " + replica + ": " + line);
+      }
+    }
+    return errors;
   }
 
   @Override

@@ -30,16 +30,22 @@ final class VersionRaces {
     this.report = report;
   }
 
-  static void run(RunLength form, Report report) throws Exception {
-    int rounds = form.of(300, 1_000);
-    ExecutorService writers = Executors.newFixedThreadPool(WRITERS);
-    try (TestSystem site = new TestSystem(2, Map.of())) {
+  static void run(Options options, Report report) throws Exception {
+    try (TestSystem site = new TestSystem(options, 2, Map.of())) {
       site.start();
+      run(site, options.of(300, 1_000), report);
+      report.faults(site.faults());
+    }
+  }
+
+  /** Races on a system that runs. */
+  static void run(TestSystem site, int rounds, Report report) throws Exception {
+    ExecutorService writers = Executors.newFixedThreadPool(WRITERS);
+    try {
       VersionRaces race = new VersionRaces(site, writers, report);
       for (int round = 0; round < rounds; round++) {
         race.round(round);
       }
-      report.faults(site.faults());
       report.figure(
           "%d rounds of %d writers on two replicas: %d winners, %d times 412",
           rounds, WRITERS, race.winners, race.stale);
@@ -55,7 +61,7 @@ final class VersionRaces {
       table =
           Api.CreatedGame.of(
               Api.create(site.addresses().get(0), "{\"ruleset\":\"tablut\"}").body());
-      site.history.games.put(table.id(), table.hash());
+      site.history.created(table, System.nanoTime());
       version = 0;
       seat = table.toMove();
     }
@@ -75,15 +81,8 @@ final class VersionRaces {
 
   /** Notes who won; the seat that is to move next, null after the end. */
   private String goOn(String body) {
-    site.history.acknowledged.add(
-        new ClientHistory.Acknowledged(
-            table.id(),
-            version + 1,
-            seat,
-            Api.text(body, "action").orElseThrow(),
-            Api.text(body, "hash").orElseThrow(),
-            0,
-            System.nanoTime()));
+    String action = Api.text(body, "action").orElseThrow();
+    site.history.acknowledged(table, version + 1, seat, action, body, 0, System.nanoTime());
     version++;
     return Api.text(body, "toMove").orElse(null);
   }

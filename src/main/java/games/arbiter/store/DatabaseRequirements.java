@@ -22,6 +22,15 @@ public class DatabaseRequirements implements FlywayConfigurationCustomizer {
 
   private static final int ROUNDS = 10;
 
+  private static final String SHARED =
+      "the database is behind a pooler that shares sessions: PgBouncer needs session pooling"
+          + " (pool_mode = session) for this service";
+
+  /** The SQLSTATEs of a session that has statements of another connection, or lacks its own. */
+  private static final String DUPLICATE_STATEMENT = "42P05";
+
+  private static final String UNKNOWN_STATEMENT = "26000";
+
   @Override
   public void customize(FluentConfiguration migration) {
     migration.callbacks(new BeforeMigration());
@@ -72,14 +81,20 @@ public class DatabaseRequirements implements FlywayConfigurationCustomizer {
    * @throws IllegalStateException if a pooler gives sessions to transactions or statements
    */
   static void checkSessions(Connection one, Connection other) throws SQLException {
-    for (int round = 0; round < ROUNDS; round++) {
-      String first = set(one);
-      String second = set(other);
-      if (!first.equals(get(one)) || !second.equals(get(other))) {
-        throw new IllegalStateException(
-            "the database is behind a pooler that shares sessions: PgBouncer needs session pooling"
-                + " (pool_mode = session) for this service");
+    try {
+      for (int round = 0; round < ROUNDS; round++) {
+        String first = set(one);
+        String second = set(other);
+        if (!first.equals(get(one)) || !second.equals(get(other))) {
+          throw new IllegalStateException(SHARED);
+        }
       }
+    } catch (SQLException e) {
+      if (DUPLICATE_STATEMENT.equals(e.getSQLState())
+          || UNKNOWN_STATEMENT.equals(e.getSQLState())) {
+        throw new IllegalStateException(SHARED, e);
+      }
+      throw e;
     }
   }
 

@@ -143,6 +143,23 @@ class SessionsTest {
     }
   }
 
+  /** So does one whose sessions have the statements that another connection prepared. */
+  @Test
+  void aSessionWithStatementsOfAnotherConnectionIsRefused() throws SQLException {
+    try (Connection one = StoreReplicas.database().getConnection();
+        Connection other = pool.getConnection();
+        Statement statement = one.createStatement()) {
+      for (int i = 1; i <= 20; i++) {
+        statement.execute("prepare \"S_" + i + "\" as select 1");
+      }
+      String message =
+          assertThrows(
+                  IllegalStateException.class, () -> DatabaseRequirements.checkSessions(one, other))
+              .getMessage();
+      assertTrue(message.contains("session pooling"), message);
+    }
+  }
+
   @Test
   void aSessionThatTurnedReadOnlyIsReplaced() throws SQLException {
     AtomicBoolean readOnly = new AtomicBoolean();
