@@ -203,12 +203,7 @@ class RecordsTest {
 
   @Test
   void aGameIsNoLongerThanItsRecordMayBe() {
-    ObjectNode record = JsonNodeFactory.instance.objectNode().put("ruleset", "tablut");
-    ArrayNode actions = record.putArray("actions");
-    for (int i = 0; i < 1_999; i++) {
-      actions.add("attackers:offer-draw").add("defenders:decline-draw");
-    }
-    String game = Json.of(importing(record)).get("id").asText();
+    String game = Json.of(importing(recordOfOffers(3_998))).get("id").asText();
     act(game, "attackers:offer-draw", 3_998).then().statusCode(201);
 
     ProblemAssert.assertProblem("game-too-long", 409, act(game, "defenders:decline-draw", 3_999))
@@ -217,6 +212,29 @@ class RecordsTest {
 
     JsonNode whole = Json.of(GameClient.client().get("/v1/games/" + game + "/record"));
     assertEquals(whole, exported(importing(whole)));
+  }
+
+  private static ObjectNode recordOfOffers(int actions) {
+    ObjectNode record = JsonNodeFactory.instance.objectNode().put("ruleset", "tablut");
+    ArrayNode names = record.putArray("actions");
+    for (int i = 0; i < actions; i++) {
+      names.add(i % 2 == 0 ? "attackers:offer-draw" : "defenders:decline-draw");
+    }
+    return record;
+  }
+
+  /** Games of earlier releases could end by the action after the last one. */
+  @Test
+  void aLastActionMoreIsImportedIfItEndsTheGame() {
+    ObjectNode record = recordOfOffers(4_000);
+    record.withArray("actions").add("defenders:resign");
+    JsonNode whole = exported(importing(record));
+    assertEquals(4_001, whole.get("result").get("version").asInt());
+    assertEquals(whole, exported(importing(whole)));
+
+    ProblemAssert.assertProblem("malformed-request", 400, importing(recordOfOffers(4_001)));
+    record.withArray("actions").add("defenders:resign");
+    ProblemAssert.assertProblem("malformed-request", 400, importing(record));
   }
 
   private static Response act(String game, String action, int version) {
