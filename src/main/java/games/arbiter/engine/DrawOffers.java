@@ -47,7 +47,7 @@ public record DrawOffers(String rule, List<String> seats) {
 
   /** How a game ends by agreement. */
   public GameResult draw() {
-    return new GameResult(rule, List.of(), null);
+    return GameResult.draw(rule);
   }
 
   /**

@@ -14,4 +14,14 @@ public record GameResult(String rule, List<String> winners, String decidedBy) {
   public GameResult {
     winners = List.copyOf(winners);
   }
+
+  /** A win of one seat in a game without points. */
+  public static GameResult won(String rule, String seat) {
+    return new GameResult(rule, List.of(seat), null);
+  }
+
+  /** A draw in a game without points. */
+  public static GameResult draw(String rule) {
+    return new GameResult(rule, List.of(), null);
+  }
 }

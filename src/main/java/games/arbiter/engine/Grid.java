@@ -3,6 +3,7 @@ package games.arbiter.engine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /**
  * The spaces of a rectangular board as numbers from 0. They go column by column and upwards, so
@@ -19,6 +20,11 @@ public record Grid(int width, int height) {
   /** The name of a space, such as {@code d5}; column and row count from 0. */
   public static String name(int column, int row) {
     return (char) ('a' + column) + Integer.toString(row + 1);
+  }
+
+  /** The names of all spaces, in the order of the numbers. */
+  public List<String> names() {
+    return IntStream.range(0, count()).mapToObj(this::name).toList();
   }
 
   /** The number of spaces. */

@@ -2,6 +2,7 @@ package games.arbiter.engine;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * All that a ruleset needs to know to go on with a game: the boards and whatever else its rules
@@ -9,6 +10,12 @@ import java.util.Optional;
  * matter but {@link Replay}'s; the one exception is {@link #resign}.
  */
 public interface Position {
+
+  /** A position reached by effects, to which the end of the game is added if it is over. */
+  static Verdict<Position> reached(Position next, Effect... effects) {
+    Stream<Effect> end = next.result().<Effect>map(Effect.GameEnded::new).stream();
+    return Verdict.accepted(next, Stream.concat(Stream.of(effects), end).toList());
+  }
 
   /** SETUP, PLAY or FINISHED. */
   default Status status() {

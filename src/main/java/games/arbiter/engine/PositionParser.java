@@ -79,6 +79,11 @@ public final class PositionParser {
     return List.copyOf(faults);
   }
 
+  /** The refusal of the position for every fault so far. */
+  public Verdict<Position> refused() {
+    return Verdict.refused(RefusalKind.INVALID_POSITION, faults);
+  }
+
   /** Notes a fault that concerns no board; its text has the key of its rule. */
   public void fault(String rule, Object... args) {
     faultOn(null, List.of(), rule, args);

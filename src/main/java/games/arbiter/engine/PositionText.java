@@ -33,6 +33,13 @@ public record PositionText(
   /** The pieces that a seat captured, in the order in which it took them. */
   public record Captured(String seat, List<String> pieces) {}
 
+  /** The text of a position on the only board of a game without hands. */
+  public static PositionText onOneBoard(
+      String toMove, String board, List<String> rows, CapturedPieces captured) {
+    List<BoardRows> boards = List.of(new BoardRows(board, rows));
+    return new PositionText(PLAY, toMove, boards, List.of(), captured.text());
+  }
+
   /** The same layout with another seat to move, or with none (null) as when the game is over. */
   public PositionText withToMove(String seat) {
     return new PositionText(phase, seat, boards, hands, captured);

@@ -16,10 +16,13 @@ public interface Ruleset {
   Catalogue catalogue();
 
   /**
-   * The base name of this ruleset's texts ({@code …_en}, {@code _de}, {@code _fr}): names, labels,
-   * rules, violations.
+   * Where its texts are (names, labels, rules, violations): {@code texts} in the folder of its
+   * package, followed by {@code _en.properties}, {@code _de.properties} and {@code _fr.properties},
+   * or by {@code .properties} with all languages in a line.
    */
-  String texts();
+  default String texts() {
+    return getClass().getPackageName().replace('.', '/') + "/texts";
+  }
 
   /** The rule that only the seat to move acts. */
   String turnRule();

@@ -2,7 +2,6 @@ package games.arbiter.engine;
 
 import java.util.List;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
 /**
  * The judgement on an action or a set position.
@@ -60,12 +59,6 @@ public sealed interface Verdict<T> {
 
   static <T> Verdict<T> accepted(T next, List<Effect> effects, int searched) {
     return new Accepted<>(next, effects, searched);
-  }
-
-  /** A position reached by effects, to which the end of the game is added if it is over. */
-  static Verdict<Position> reached(Position next, Effect... effects) {
-    Stream<Effect> end = next.result().<Effect>map(Effect.GameEnded::new).stream();
-    return accepted(next, Stream.concat(Stream.of(effects), end).toList());
   }
 
   static <T> Verdict<T> refused(RefusalKind refusal, List<Violation> violations) {

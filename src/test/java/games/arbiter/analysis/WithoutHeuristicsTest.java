@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import games.arbiter.engine.Action;
 import games.arbiter.engine.Position;
 import games.arbiter.engine.Ruleset;
-import games.arbiter.rulesets.tictactoe.TicTacToe;
+import games.arbiter.engine.Rulesets;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A ruleset that lends nothing is searched by its rules alone. */
 class WithoutHeuristicsTest {
 
-  private static final Ruleset RULESET = new TicTacToe();
+  private static final Ruleset RULESET = Rulesets.registered().find("tic-tac-toe").orElseThrow();
 
   @ParameterizedTest
   @ValueSource(ints = {0, 1})

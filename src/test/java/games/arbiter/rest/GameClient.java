@@ -3,6 +3,8 @@ package games.arbiter.rest;
 import static io.restassured.RestAssured.given;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.restassured.RestAssured;
+import io.restassured.config.LogConfig;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
@@ -41,9 +43,17 @@ final class GameClient {
     return of("{'ruleset': '%s', 'access': 'open'}".formatted(ruleset).replace('\'', '"'));
   }
 
-  /** A request that is checked against the contract when it is answered. */
+  /** A request whose answer is checked against the contract. */
   static RequestSpecification client() {
-    return given().filter(ContractCheck.FILTER).contentType(ContentType.JSON);
+    return given()
+        .config(RestAssured.config().logConfig(withoutPrettyPrinting()))
+        .filter(ContractCheck.FILTER)
+        .contentType(ContentType.JSON);
+  }
+
+  /** Pretty printing takes time quadratic in the nesting of a body, for a log that nobody reads. */
+  private static LogConfig withoutPrettyPrinting() {
+    return RestAssured.config().getLogConfig().enablePrettyPrinting(false);
   }
 
   String id() {

@@ -58,6 +58,7 @@ class MonitoringTest {
     Set<String> missing = askedFor();
     GameClient table = GameClient.playing("tablut").play("d1-d4");
     ProblemAssert.assertProblem("illegal-action", 422, table.act("defenders", "e4-a1", 1));
+    table.get("/analysis?strength=1").then().statusCode(200);
     System.gc();
     Await.until(
         () -> "there are " + missing,

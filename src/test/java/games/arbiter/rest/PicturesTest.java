@@ -14,10 +14,10 @@ import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Rulesets;
 import games.arbiter.rest.text.Language;
 import games.arbiter.rest.text.ReleaseDigest;
+import games.arbiter.rest.text.Texts;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import java.util.List;
-import java.util.ResourceBundle;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -72,8 +72,8 @@ class PicturesTest {
   @ParameterizedTest
   @MethodSource("rulesetsAndLanguages")
   void everyRulesetIsDrawnAndToldInTheReadersLanguage(Ruleset ruleset, Language language) {
-    ResourceBundle words = ResourceBundle.getBundle(ruleset.texts(), language.locale());
-    String name = words.getString("ruleset." + ruleset.id());
+    Texts words = Texts.of(ruleset, language);
+    String name = words.text("ruleset." + ruleset.id());
     GameClient table = GameClient.open(ruleset.id());
     table.play(Json.of(table.get("/legal-actions")).at("/items/0/action").asText());
 
@@ -84,7 +84,7 @@ class PicturesTest {
       String path = "/boards/" + board.id() + "/picture.svg";
       Response alone = get(table, path, language.tag());
       assertDrawn(alone, language, name);
-      String called = words.getString("board." + board.id());
+      String called = words.text("board." + board.id());
       for (String text : List.of(text(whole, "desc"), text(alone, "title"), text(alone, "desc"))) {
         assertTrue(text.contains(called), text);
       }

@@ -6,7 +6,6 @@ import games.arbiter.engine.Grid;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Verdict;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -54,13 +53,7 @@ final class ActionNames {
 
   /** The names of a board's spaces. */
   static List<String> spaces(Catalogue.Board board) {
-    List<String> spaces = new ArrayList<>();
-    for (int column = 0; column < board.width(); column++) {
-      for (int row = 0; row < board.height(); row++) {
-        spaces.add(Grid.name(column, row));
-      }
-    }
-    return spaces;
+    return new Grid(board.width(), board.height()).names();
   }
 
   /** The kinds that seats can do at the start or after one another there, with every seat. */

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.ResourceBundle;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
@@ -19,8 +18,8 @@ import java.util.stream.Stream;
  */
 public final class Texts implements Translator {
 
-  private static final String ENGINE = "games.arbiter.engine.texts";
-  private static final String REST = "games.arbiter.rest.texts";
+  private static final String ENGINE = "games/arbiter/engine/texts";
+  private static final String REST = "games/arbiter/rest/texts";
   private static final String BROKEN = "broken.";
   private static final String RULE = "rule.";
 
@@ -28,7 +27,7 @@ public final class Texts implements Translator {
 
   private final Language language;
   private final Locale locale;
-  private final List<ResourceBundle> bundles;
+  private final List<Map<String, String>> bundles;
   private final Map<String, Pattern> patterns = new ConcurrentHashMap<>();
 
   private Texts(Ruleset ruleset, Language language) {
@@ -37,7 +36,7 @@ public final class Texts implements Translator {
     this.bundles =
         Stream.of(ruleset == null ? null : ruleset.texts(), ENGINE, Translator.TEXTS, REST)
             .filter(Objects::nonNull)
-            .map(this::bundle)
+            .map(base -> Bundle.of(base, language))
             .toList();
   }
 
@@ -50,14 +49,6 @@ public final class Texts implements Translator {
     return ALL.computeIfAbsent(
         (ruleset == null ? "" : ruleset.id()) + " " + language.tag(),
         key -> new Texts(ruleset, language));
-  }
-
-  private ResourceBundle bundle(String name) {
-    return ResourceBundle.getBundle(
-        name.replace('/', '.'),
-        locale,
-        Texts.class.getClassLoader(),
-        ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
   }
 
   /** The text of a message; its key if there is none. */
@@ -91,12 +82,11 @@ public final class Texts implements Translator {
   }
 
   private String find(String key) {
-    for (ResourceBundle bundle : bundles) {
-      if (bundle.containsKey(key)) {
-        return bundle.getString(key);
-      }
-    }
-    return null;
+    return bundles.stream()
+        .map(texts -> texts.get(key))
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElse(null);
   }
 
   /**

@@ -8,7 +8,6 @@ import games.arbiter.engine.Position;
 import games.arbiter.engine.PositionParser;
 import games.arbiter.engine.PositionParser.Standing;
 import games.arbiter.engine.PositionText;
-import games.arbiter.engine.RefusalKind;
 import games.arbiter.engine.Translatable;
 import games.arbiter.engine.Verdict;
 import java.util.List;
@@ -51,7 +50,7 @@ final class PositionReader {
     Board board = board();
     Side toMove = toMove(board);
     if (!reader.faults().isEmpty()) {
-      return Verdict.refused(RefusalKind.INVALID_POSITION, reader.faults());
+      return reader.refused();
     }
     TablutState state = TablutState.of(board, toMove, repetitionLimit, captured);
     Optional<GameResult> end = Endings.of(state);

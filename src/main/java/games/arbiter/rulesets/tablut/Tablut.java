@@ -58,11 +58,6 @@ public final class Tablut implements Ruleset {
   }
 
   @Override
-  public String texts() {
-    return "games/arbiter/rulesets/tablut/texts";
-  }
-
-  @Override
   public String turnRule() {
     return TURN_RULE;
   }

@@ -26,7 +26,7 @@ record TablutAction(int from, int to, String name) implements Action {
   /** The move of that name, legal or not; empty if it is the name of none. */
   static Optional<TablutAction> named(String name) {
     return ActionName.parse(name)
-        .filter(parts -> parts.kind() == ActionName.MOVE && parts.board() == null)
+        .filter(parts -> parts.kind().equals(ActionName.MOVE) && parts.board() == null)
         .flatMap(parts -> between(parts.from(), parts.to()));
   }
 

@@ -52,7 +52,7 @@ final class Actions {
   private static Optional<TalatAction> of(ActionName parts) {
     int board = Boards.byName(parts.board());
     int to = Spaces.GRID.named(parts.to());
-    boolean placement = parts.kind() == ActionName.PLACE;
+    boolean placement = parts.kind().equals(ActionName.PLACE);
     int what = placement ? Towers.kindByName(parts.piece()) : Spaces.GRID.named(parts.from());
     if (to < 0 || what < 0) {
       return Optional.empty();

@@ -6,7 +6,6 @@ import games.arbiter.engine.Position;
 import games.arbiter.engine.PositionParser;
 import games.arbiter.engine.PositionParser.Standing;
 import games.arbiter.engine.PositionText;
-import games.arbiter.engine.RefusalKind;
 import games.arbiter.engine.Verdict;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -41,13 +40,9 @@ final class PositionReader {
       reader.requireToMove();
     }
     if (!reader.faults().isEmpty()) {
-      return refused();
+      return reader.refused();
     }
     return setup ? setup() : play();
-  }
-
-  private Verdict<Position> refused() {
-    return Verdict.refused(RefusalKind.INVALID_POSITION, reader.faults());
   }
 
   private Verdict<Position> setup() {
@@ -55,7 +50,7 @@ final class PositionReader {
     int hand = hand();
     if ((hand & Towers.all(settings.variant().placedColor(seat, hand))) == 0) {
       reader.fault("position.nothing-to-place", layout.toMove());
-      return refused();
+      return reader.refused();
     }
     return Verdict.accepted(
         new TalatPosition(Transitions.setup(settings, boards(), hand, seat, 0)), List.of());
@@ -69,7 +64,7 @@ final class PositionReader {
     TalatState state = Transitions.begun(settings, boards(), captured, seat, 0);
     if (!given && state.seatToMove() != TalatState.NOBODY) {
       reader.requireToMove();
-      return refused();
+      return reader.refused();
     }
     return Verdict.accepted(
         new TalatPosition(state), Effects.ofSetting(seat, state), state.searched());

@@ -66,11 +66,6 @@ abstract class TalatRuleset implements Ruleset {
   }
 
   @Override
-  public String texts() {
-    return "games/arbiter/rulesets/talat/texts";
-  }
-
-  @Override
   public String turnRule() {
     return RuleIds.TURN_ORDER;
   }

@@ -12,22 +12,23 @@ import games.arbiter.engine.Grid;
 import games.arbiter.engine.Position;
 import games.arbiter.engine.PositionParser;
 import games.arbiter.engine.PositionText;
-import games.arbiter.engine.RefusalKind;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Translatable;
 import games.arbiter.engine.Verdict;
 import games.arbiter.engine.Violation;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Objects;
+import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Tic-tac-toe: a whole ruleset in one class, to be copied for a new one. */
 public final class TicTacToe implements Ruleset {
   private static final Grid GRID = new Grid(3, 3);
-  private static final int[][] DIRECTIONS = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
+  private static final String LINES_OF_THREE =
+      "a1 a2 a3, b1 b2 b3, c1 c2 c3, a1 b1 c1, a2 b2 c2, a3 b3 c3, a1 b2 c3, a3 b2 c1";
   private static final String BOARD = "board";
   private static final List<String> SEATS = List.of("x", "o");
   private static final String TURNS = "tic-tac-toe.turn.order";
@@ -44,26 +45,10 @@ public final class TicTacToe implements Ruleset {
           List.of(),
           List.of(TURNS, OWN, UNOCCUPIED, LINE, FULL));
 
-  private record Place(String piece, int space) implements Action {
-    @Override
-    public String name() {
-      return piece + "@" + GRID.name(space);
-    }
-
-    @Override
-    public String kind() {
-      return "place";
-    }
-  }
-
-  /** The marks by space; null on an empty space. */
-  private record Marks(List<String> at) implements Position {
-    private int count() {
-      return (int) at.stream().filter(Objects::nonNull).count();
-    }
-
+  /** A position: the marks by the space on which they are. */
+  private record Marks(Map<String, String> at) implements Position {
     private String seat() {
-      return SEATS.get(count() % 2);
+      return SEATS.get(at.size() % 2);
     }
 
     @Override
@@ -73,66 +58,52 @@ public final class TicTacToe implements Ruleset {
 
     @Override
     public Optional<GameResult> result() {
-      for (int space = 0; space < GRID.count(); space++) {
-        for (int[] d : DIRECTIONS) {
-          int third = GRID.from(space, 2 * d[0], 2 * d[1]);
-          String mark = at.get(space);
-          if (third != Grid.NONE
-              && mark != null
-              && mark.equals(at.get(GRID.from(space, d[0], d[1])))
-              && mark.equals(at.get(third))) {
-            return Optional.of(new GameResult(LINE, List.of(mark), null));
-          }
+      for (String line : LINES_OF_THREE.split(", ")) {
+        List<String> marks = Stream.of(line.split(" ")).map(at::get).distinct().toList();
+        if (marks.size() == 1 && marks.get(0) != null) {
+          return Optional.of(GameResult.won(LINE, marks.get(0)));
         }
       }
-      boolean full = count() == GRID.count();
-      return full ? Optional.of(new GameResult(FULL, List.of(), null)) : Optional.empty();
+      return at.size() < GRID.count() ? Optional.empty() : Optional.of(GameResult.draw(FULL));
     }
 
     @Override
     public List<Action> legalActions() {
-      IntStream free = IntStream.range(0, GRID.count()).filter(space -> at.get(space) == null);
+      Stream<String> free = GRID.names().stream().filter(space -> !at.containsKey(space));
       return result().isPresent()
           ? List.of()
-          : free.<Action>mapToObj(space -> new Place(seat(), space)).toList();
+          : free.<Action>map(space -> ActionName.placement(seat(), space)).toList();
     }
 
     @Override
     public Verdict<Position> judge(Action action) {
-      Place place = (Place) action;
-      String space = GRID.name(place.space);
+      ActionName place = (ActionName) action;
       List<Violation> broken = new ArrayList<>();
-      if (!place.piece.equals(seat())) {
+      if (!place.piece().equals(seat())) {
         broken.add(Violation.of(OWN));
       }
-      if (at.get(place.space) != null) {
-        broken.add(Violation.of(UNOCCUPIED, BOARD, space));
+      if (at.containsKey(place.to())) {
+        broken.add(Violation.of(UNOCCUPIED, BOARD, place.to()));
       }
-      if (!broken.isEmpty()) {
-        return Verdict.illegal(broken);
-      }
-      List<String> marks = new ArrayList<>(at);
-      marks.set(place.space, place.piece);
-      Marks next = new Marks(marks);
-      return Verdict.reached(next, new Effect.Placed(place.piece, BOARD, space));
+      Map<String, String> next = new HashMap<>(at);
+      next.put(place.to(), place.piece());
+      return broken.isEmpty()
+          ? Position.reached(new Marks(next), new Effect.Placed(place.piece(), BOARD, place.to()))
+          : Verdict.illegal(broken);
     }
 
     @Override
     public ActionDetails details(Action action) {
-      String piece = ((Place) action).piece;
-      String to = GRID.name(((Place) action).space);
-      Translatable label = Translatable.of("label.place", Translatable.of("piece." + piece), to);
-      return new ActionDetails(toMove().orElse(null), piece, BOARD, null, to, List.of(), label);
+      ActionName name = (ActionName) action;
+      Translatable piece = Translatable.of("piece." + name.piece());
+      return name.details(seat(), BOARD, Translatable.of("label.place", piece, name.to()));
     }
 
     @Override
     public PositionText layout() {
-      return new PositionText(
-          PositionText.PLAY,
-          toMove().orElse(null),
-          List.of(new PositionText.BoardRows(BOARD, GRID.rows(at::get))),
-          List.of(),
-          CapturedPieces.none(SEATS).text());
+      List<String> rows = GRID.rows(space -> at.get(GRID.name(space)));
+      return PositionText.onOneBoard(
+          toMove().orElse(null), BOARD, rows, CapturedPieces.none(SEATS));
     }
   }
 
@@ -147,43 +118,33 @@ public final class TicTacToe implements Ruleset {
   }
 
   @Override
-  public String texts() {
-    return "games/arbiter/rulesets/tictactoe/texts";
-  }
-
-  @Override
   public String turnRule() {
     return TURNS;
   }
 
   @Override
   public Position start(GameOptions options, String firstSeat) {
-    return new Marks(Collections.nCopies(GRID.count(), null));
+    return new Marks(Map.of());
   }
 
   @Override
   public Verdict<Position> set(GameOptions options, String firstSeat, PositionText text) {
     PositionParser parser = PositionParser.read(CATALOGUE, text, PositionText.PLAY);
-    List<String> at = new ArrayList<>(Collections.nCopies(GRID.count(), null));
-    parser.standing().forEach(p -> at.set(GRID.at(p.column(), p.row()), p.piece()));
+    Map<String, String> at = new HashMap<>();
+    parser.standing().forEach(p -> at.put(p.at(), p.piece()));
     Marks marks = new Marks(at);
-    int crosses = Collections.frequency(at, "x");
-    if (crosses != (marks.count() + 1) / 2) {
-      parser.fault("position.too-many", "x", "" + crosses, "" + (marks.count() + 1) / 2);
+    int crosses = Collections.frequency(at.values(), "x");
+    if (crosses != (at.size() + 1) / 2) {
+      parser.fault("position.too-many", "x", "" + crosses, "" + (at.size() + 1) / 2);
     }
     if (!marks.seat().equals(text.toMove()) && marks.result().isEmpty()) {
       parser.fault("position.to-move", marks.seat());
     }
-    return parser.faults().isEmpty()
-        ? Verdict.reached(marks)
-        : Verdict.refused(RefusalKind.INVALID_POSITION, parser.faults());
+    return parser.faults().isEmpty() ? Position.reached(marks) : parser.refused();
   }
 
   @Override
   public Optional<Action> action(String name) {
-    return ActionName.parse(name)
-        .filter(parts -> parts.kind() == ActionName.PLACE && parts.board() == null)
-        .filter(parts -> SEATS.contains(parts.piece()) && GRID.named(parts.to()) != Grid.NONE)
-        .map(parts -> new Place(parts.piece(), GRID.named(parts.to())));
+    return ActionName.placement(CATALOGUE, name).map(placement -> placement);
   }
 }
