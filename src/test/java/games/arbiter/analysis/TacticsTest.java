@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Rulesets;
 import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -23,13 +26,34 @@ class TacticsTest {
     }
   }
 
+  /** Of so many tasks one is solved in every build. */
+  private static final int PART = 8;
+
   @ParameterizedTest
   @EnumSource(
       value = Strength.class,
       names = {"ONE", "TWO"})
+  void someTasksAreSolved(Strength strength) {
+    assertSolved(strength, i -> i % PART == 0);
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = Strength.class,
+      names = {"ONE", "TWO"})
+  @Tag("long")
   void everyTaskIsSolved(Strength strength) {
+    assertSolved(strength, i -> true);
+  }
+
+  private static void assertSolved(Strength strength, IntPredicate which) {
     List<String> missed =
-        TASKS.stream().filter(task -> !isSolved(task, strength)).map(Object::toString).toList();
+        IntStream.range(0, TASKS.size())
+            .filter(which)
+            .mapToObj(TASKS::get)
+            .filter(task -> !isSolved(task, strength))
+            .map(Object::toString)
+            .toList();
     assertEquals(List.of(), missed);
   }
 

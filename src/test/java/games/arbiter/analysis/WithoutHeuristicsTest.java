@@ -8,6 +8,7 @@ import games.arbiter.engine.Position;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Rulesets;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -16,8 +17,31 @@ class WithoutHeuristicsTest {
 
   private static final Ruleset RULESET = Rulesets.registered().find("tic-tac-toe").orElseThrow();
 
+  private static final int SOME = 12;
+
   @ParameterizedTest
   @ValueSource(ints = {0, 1})
+  void doesNotLoseAgainstRandomPlay(int seat) {
+    String own = RULESET.catalogue().seats().get(seat);
+    SplitMix random = new SplitMix(seat);
+    for (int game = 0; game < SOME; game++) {
+      Position position = RandomGames.start(RULESET);
+      while (position.result().isEmpty()) {
+        List<Action> legal = position.legalActions();
+        Action action =
+            position.toMove().orElseThrow().equals(own)
+                ? Analyzer.analyze(RULESET, position, Strength.TWO, () -> false).action()
+                : legal.get(random.below(legal.size()));
+        position = RandomGames.after(position, action);
+      }
+      List<String> winners = position.result().get().winners();
+      assertTrue(winners.isEmpty() || winners.contains(own), position.layout()::toString);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1})
+  @Tag("long")
   void neverLoses(int seat) {
     assertTrue(RULESET.heuristics().isEmpty());
     assertEquals(0, losses(RandomGames.start(RULESET), RULESET.catalogue().seats().get(seat)));

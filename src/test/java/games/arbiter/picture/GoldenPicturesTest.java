@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Ruleset;
-import games.arbiter.engine.Rulesets;
 import games.arbiter.rest.text.Language;
+import games.arbiter.rulesets.RulesetsUnderTest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -23,12 +24,13 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Positions of every ruleset in words and letters, read and approved by people. {@code ./mvnw test
  * -Dtest=GoldenPicturesTest -Dpictures.refresh} writes them anew, to be read again.
  */
+@Tag("ruleset")
 class GoldenPicturesTest {
 
   private static final Path APPROVED = Path.of("src", "test", "resources", "pictures");
 
   static Stream<Arguments> pictures() {
-    return Rulesets.registered().all().stream()
+    return RulesetsUnderTest.all().stream()
         .flatMap(r -> Stream.of(Language.values()).map(l -> Arguments.of(r, l)));
   }
 

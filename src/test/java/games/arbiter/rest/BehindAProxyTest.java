@@ -8,29 +8,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.specification.RequestSpecification;
 import java.net.URI;
 import java.util.List;
-import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** Links have the prefix under which a trusted proxy serves the API. */
 @QuarkusTest
-@TestProfile(BehindAProxyTest.Trusting.class)
+@TestProfile(OperatorSettings.class)
 class BehindAProxyTest {
-
-  public static final class Trusting implements QuarkusTestProfile {
-    @Override
-    public Map<String, String> getConfigOverrides() {
-      return Map.of(
-          "quarkus.http.proxy.proxy-address-forwarding", "true",
-          "quarkus.http.proxy.trusted-proxies", "127.0.0.1");
-    }
-  }
 
   private static RequestSpecification proxied() {
     return io.restassured.RestAssured.given()

@@ -9,7 +9,6 @@ import games.arbiter.Await;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import jakarta.inject.Inject;
 import java.net.Socket;
@@ -25,7 +24,6 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
@@ -33,10 +31,10 @@ import org.junit.jupiter.api.Test;
 
 /** A service with five connections to its database, and more who want something than that. */
 @QuarkusTest
-@TestProfile(FewConnectionsTest.Five.class)
+@TestProfile(OperatorSettings.class)
 class FewConnectionsTest {
 
-  private static final int CONNECTIONS = 5;
+  private static final int CONNECTIONS = OperatorSettings.CONNECTIONS;
   private static final int STREAMS = 200;
   private static final int SLOW_READS = 5;
 
@@ -45,17 +43,6 @@ class FewConnectionsTest {
 
   private static final String OTHERS =
       "backend_type = 'client backend' and pid <> pg_backend_pid()";
-
-  /** At most five connections, and patience. */
-  public static final class Five implements QuarkusTestProfile {
-    @Override
-    public Map<String, String> getConfigOverrides() {
-      return Map.of(
-          "quarkus.datasource.jdbc.max-size", Integer.toString(CONNECTIONS),
-          "quarkus.datasource.jdbc.new-connection-sql", "set lock_timeout = '30s'",
-          "quarkus.datasource.jdbc.additional-jdbc-properties.socketTimeout", "30");
-    }
-  }
 
   @TestHTTPResource("/")
   URI service;

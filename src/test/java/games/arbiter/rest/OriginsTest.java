@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.RestAssured;
 import io.restassured.response.Response;
@@ -15,34 +14,26 @@ import io.restassured.specification.RequestSpecification;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Pages of listed origins can play; pages of others learn nothing and disturb nobody. */
 @QuarkusTest
-@TestProfile(OriginsTest.Listing.class)
+@TestProfile(OperatorSettings.class)
 class OriginsTest {
 
-  private static final String LISTED = "https://play.example";
+  private static final String LISTED = OperatorSettings.LISTED;
   private static final String OTHER = "https://other.example";
 
   private static final String ALLOWED = "access-control-allow-origin: ";
-
-  public static final class Listing implements QuarkusTestProfile {
-    @Override
-    public Map<String, String> getConfigOverrides() {
-      return Map.of("arbiter.cors-origins", LISTED + ",http://localhost:3000");
-    }
-  }
 
   private static RequestSpecification from(String origin) {
     return GameClient.client().header("Origin", origin);
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {LISTED, "http://localhost:3000"})
+  @ValueSource(strings = {LISTED, OperatorSettings.LISTED_TOO})
   void aPageOfAListedOriginReadsAnswersAndTheirHeaders(String origin) {
     from(origin)
         .get("/v1/rulesets")

@@ -13,6 +13,7 @@ import games.arbiter.engine.Position;
 import games.arbiter.engine.PositionText;
 import games.arbiter.engine.RefusalKind;
 import games.arbiter.engine.Ruleset;
+import games.arbiter.engine.Rulesets;
 import games.arbiter.engine.Verdict;
 import games.arbiter.engine.Violation;
 import games.arbiter.rulesets.BrokenRuleset.Fault;
@@ -27,6 +28,7 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
@@ -34,18 +36,28 @@ import org.junit.jupiter.api.TestFactory;
 class BatteryGuardTest {
 
   private static final int GAMES = 300;
+  private static final Ruleset EXAMPLE = Rulesets.registered().find("tic-tac-toe").orElseThrow();
 
   @TestFactory
+  Stream<DynamicTest> everyFaultIsFoundInTheExample() {
+    return faultsAreFound(Stream.of(EXAMPLE));
+  }
+
+  @TestFactory
+  @Tag("long")
   Stream<DynamicTest> everyFaultIsFoundInEveryRuleset() {
-    return RulesetsUnderTest.all().stream()
-        .flatMap(
-            ruleset ->
-                faults(ruleset).entrySet().stream()
-                    .map(
-                        fault ->
-                            dynamicTest(
-                                ruleset.id() + ": " + fault.getKey(),
-                                () -> assertFound(ruleset, fault.getValue()))));
+    return faultsAreFound(RulesetsUnderTest.all().stream());
+  }
+
+  private static Stream<DynamicTest> faultsAreFound(Stream<Ruleset> rulesets) {
+    return rulesets.flatMap(
+        ruleset ->
+            faults(ruleset).entrySet().stream()
+                .map(
+                    fault ->
+                        dynamicTest(
+                            ruleset.id() + ": " + fault.getKey(),
+                            () -> assertFound(ruleset, fault.getValue()))));
   }
 
   private static void assertFound(Ruleset ruleset, Fault fault) {
@@ -55,6 +67,7 @@ class BatteryGuardTest {
 
   /** Else the faults above might be those of the wrapper. */
   @Test
+  @Tag("long")
   void noFaultIsFoundWhereThereIsNone() {
     RulesetsUnderTest.all()
         .forEach(

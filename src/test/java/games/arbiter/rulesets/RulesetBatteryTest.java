@@ -6,15 +6,25 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
-/** The battery over every registered ruleset. */
+/** The battery over every ruleset of the class path. */
 class RulesetBatteryTest {
 
-  private static final int GAMES = 20_000;
+  @TestFactory
+  @Tag("ruleset")
+  Stream<DynamicTest> someGames() {
+    return games(500);
+  }
 
   @TestFactory
-  Stream<DynamicTest> everyRegisteredRuleset() {
+  @Tag("long")
+  Stream<DynamicTest> twentyThousandGames() {
+    return games(20_000);
+  }
+
+  private static Stream<DynamicTest> games(int number) {
     return RulesetsUnderTest.all().stream()
         .map(
             ruleset ->
@@ -22,7 +32,7 @@ class RulesetBatteryTest {
                     ruleset.id(),
                     () -> {
                       assertEquals(List.of(), Completeness.missingOf(ruleset));
-                      new RulesetBattery(ruleset).play(GAMES);
+                      new RulesetBattery(ruleset).play(number);
                     }));
   }
 }

@@ -25,9 +25,11 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 /** Every text that is needed is there in three languages, and none that is not. */
+@Tag("ruleset")
 class TextsTest {
 
   private static final String ENGINE = "games/arbiter/engine/texts";
