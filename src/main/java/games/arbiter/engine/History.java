@@ -9,11 +9,11 @@ final class History {
   private History() {}
 
   /** The newest effect that fulfils a condition; empty if there is none. */
-  static Optional<Replay.Provenance> last(Replay game, Predicate<Effect> which) {
-    for (Replay step = game; step != null; step = step.origin()) {
+  static Optional<Provenance> last(Step game, Predicate<Effect> which) {
+    for (Step step = game; step != null; step = step.origin()) {
       for (int i = step.effects().size() - 1; i >= 0; i--) {
         if (which.test(step.effects().get(i))) {
-          return Optional.of(new Replay.Provenance(step.version(), step.effects().get(i)));
+          return Optional.of(new Provenance(step.version(), step.effects().get(i)));
         }
       }
     }
@@ -21,8 +21,8 @@ final class History {
   }
 
   /** The version before the last action of a seat on a board; empty if it has none. */
-  static Optional<Integer> beforeLastMove(Replay game, String seat) {
-    for (Replay step = game; step.action() != null; step = step.origin()) {
+  static Optional<Integer> beforeLastMove(Step game, String seat) {
+    for (Step step = game; step.action() != null; step = step.origin()) {
       if (step.action().seat().isEmpty() && step.seat().equals(seat)) {
         return Optional.of(step.version() - 1);
       }

@@ -35,9 +35,9 @@ public record PositionText(
 
   /** The text of a position on the only board of a game without hands. */
   public static PositionText onOneBoard(
-      String toMove, String board, List<String> rows, CapturedPieces captured) {
+      String toMove, String board, List<String> rows, List<Captured> captured) {
     List<BoardRows> boards = List.of(new BoardRows(board, rows));
-    return new PositionText(PLAY, toMove, boards, List.of(), captured.text());
+    return new PositionText(PLAY, toMove, boards, List.of(), captured);
   }
 
   /** The same layout with another seat to move, or with none (null) as when the game is over. */

@@ -10,13 +10,7 @@ import java.util.Optional;
  * every earlier version is at hand. What holds for all games is judged here: {@code game.over},
  * {@code game.resign} and {@code game.take-back}.
  */
-public final class Replay {
-
-  /**
-   * How many versions a game can have after version 0: players can offer and decline draws without
-   * end. The last version is kept for the action that ends the game.
-   */
-  public static final int MAX_VERSIONS = 4_000;
+public final class Replay extends Step {
 
   private final Beginning beginning;
   private final Replay previous;
@@ -28,7 +22,7 @@ public final class Replay {
   private final GameResult result;
 
   private final Replay origin;
-  private final TakeBacks.Request takeBack;
+  private final TakeBackRequest takeBack;
 
   /**
    * What a game begins with.
@@ -59,7 +53,7 @@ public final class Replay {
       List<Effect> effects,
       Position position,
       GameResult result,
-      TakeBacks.Request takeBack) {
+      TakeBackRequest takeBack) {
     this.beginning = beginning;
     this.previous = previous;
     this.version = previous == null ? 0 : previous.version + 1;
@@ -148,91 +142,107 @@ public final class Replay {
       return Verdict.refused(RefusalKind.GAME_OVER, List.of(Violation.of(Catalogue.GAME_OVER)));
     }
     if (TakeBacks.isOne(next)) {
-      return TakeBacks.judge(this, next);
+      return applied(next, TakeBacks.judge(this, next));
     }
     if (Resignations.isOne(next)) {
-      return Resignations.judge(this, next);
+      return applied(next, Resignations.judge(this, next));
     }
     String actor = next.seat().or(this::toMove).orElseThrow();
     Verdict<Position> verdict = position.judge(next);
     return takeBack != null && TakeBacks.makesOffer(verdict)
         ? TakeBacks.offerOpen(this)
-        : verdict.map(accepted -> after(next, actor, accepted));
+        : verdict.map(accepted -> after(next, actor, accepted.next(), accepted.effects()));
   }
 
-  /** The game after an action of a seat that the position accepts. */
-  Replay after(Action next, String actor, Verdict.Accepted<Position> accepted) {
+  /** The game after an action that names its seat and that the rules of all games accept. */
+  private Verdict<Replay> applied(Action next, Verdict<Change> verdict) {
+    String actor = next.seat().orElseThrow();
+    return verdict.map(
+        accepted -> {
+          List<Effect> happened = accepted.effects();
+          return accepted
+              .next()
+              .match(
+                  moved -> after(next, actor, moved, happened),
+                  ended -> then(this, actor, next, happened, position, ended, null),
+                  request -> then(this, actor, next, happened, position, null, request),
+                  version -> backTo(version, actor, next, happened));
+        });
+  }
+
+  /** The game after an action that the position accepts. */
+  private Replay after(Action next, String actor, Position reached, List<Effect> happened) {
     boolean lapses = takeBack != null && (next.seat().isEmpty() || Resignations.isOne(next));
-    return new Replay(
-        beginning,
-        this,
+    return then(
         this,
         actor,
         next,
-        lapses ? TakeBacks.withLapse(accepted.effects(), takeBack) : accepted.effects(),
-        accepted.next(),
-        accepted.next().result().orElse(null),
+        lapses ? TakeBacks.withLapse(happened, takeBack) : happened,
+        reached,
+        reached.result().orElse(null),
         lapses ? null : takeBack);
   }
 
-  /** The game after an action that changes nothing but the request to take back. */
-  Verdict<Replay> with(Action next, TakeBacks.Request request, List<Effect> happened) {
-    String actor = next.seat().orElseThrow();
-    return Verdict.accepted(
-        new Replay(beginning, this, this, actor, next, happened, position, null, request),
-        happened);
-  }
-
-  /** The game after an action that goes back to an earlier version. */
-  Verdict<Replay> backTo(Action next, int earlier, List<Effect> happened) {
+  private Replay backTo(int earlier, String actor, Action next, List<Effect> happened) {
     Replay then = at(earlier);
-    String actor = next.seat().orElseThrow();
-    return Verdict.accepted(
-        new Replay(beginning, this, then, actor, next, happened, then.position, null, null),
-        happened);
+    return then(then, actor, next, happened, then.position, null, null);
   }
 
-  /** The game whose history goes on here: the previous one, unless a take-back went further. */
+  private Replay then(
+      Replay goesOn,
+      String actor,
+      Action next,
+      List<Effect> happened,
+      Position reached,
+      GameResult end,
+      TakeBackRequest request) {
+    return new Replay(beginning, this, goesOn, actor, next, happened, reached, end, request);
+  }
+
+  @Override
   Replay origin() {
     return origin;
   }
 
-  /** The request to take back that stands; null if there is none. */
-  TakeBacks.Request takeBack() {
-    return takeBack;
+  @Override
+  boolean allowsTakeBacks() {
+    return beginning.takeBacks;
   }
 
-  /** The game after an action that ends it without the position. */
-  Verdict<Replay> endedBy(Action next, GameResult end, List<Effect> happened) {
-    String actor = next.seat().orElseThrow();
-    return Verdict.accepted(
-        new Replay(beginning, this, this, actor, next, happened, position, end, null), happened);
+  @Override
+  TakeBackRequest takeBack() {
+    return takeBack;
   }
 
   public Beginning beginning() {
     return beginning;
   }
 
+  @Override
   public Ruleset ruleset() {
     return beginning.ruleset;
   }
 
   /** The number of actions so far. */
+  @Override
   public int version() {
     return version;
   }
 
   /** The seat that acted last; null at version 0. */
+  @Override
   public String seat() {
     return seat;
   }
 
   /** The last action; null at version 0. */
+  @Override
   public Action action() {
     return action;
   }
 
   /** The effects of the last action, or of the set position at version 0. */
+  @Override
   public List<Effect> effects() {
     return effects;
   }
@@ -246,6 +256,7 @@ public final class Replay {
    * The ruleset's view of the boards. Whether the game is over is said by {@link #status()} alone:
    * a resigned game ends in the middle of a position.
    */
+  @Override
   public Position position() {
     return position;
   }
@@ -289,12 +300,16 @@ public final class Replay {
 
   /** The legal actions on the boards of the seat to move, sorted by name; none after the end. */
   public List<Action> legalActions() {
-    return result != null ? List.of() : Choices.onBoards(this);
+    return result != null ? List.of() : Choices.onBoards(this, this::accepts);
   }
 
   /** What any seat may do whoever is to move, sorted by name; none after the end. */
   public List<Action> seatActions() {
-    return result != null ? List.of() : Choices.ofSeats(this);
+    return result != null ? List.of() : Choices.ofSeats(this, this::accepts);
+  }
+
+  private boolean accepts(Action next) {
+    return play(next).match(accepted -> true, refused -> false);
   }
 
   /** The details of an action in this position. */
@@ -311,12 +326,10 @@ public final class Replay {
   }
 
   /** The standing offers; none after the end. */
+  @Override
   public List<Offer> offers() {
     return result != null ? List.of() : TakeBacks.offers(position.offers(), takeBack);
   }
-
-  /** Where something comes from: an effect and the version at which it happened. */
-  public record Provenance(int version, Effect effect) {}
 
   /** The version at which a board froze; empty while it is open. */
   public Optional<Integer> frozenAtVersion(String board) {

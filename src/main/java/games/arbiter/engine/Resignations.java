@@ -30,7 +30,7 @@ final class Resignations {
   }
 
   /** The resignation of every seat that has not left. */
-  static List<SeatAction> actions(Replay game) {
+  static List<SeatAction> actions(Step game) {
     Catalogue catalogue = game.ruleset().catalogue();
     return catalogue.resignable()
         ? catalogue.seats().stream()
@@ -40,7 +40,7 @@ final class Resignations {
         : List.of();
   }
 
-  static Verdict<Replay> judge(Replay game, Action action) {
+  static Verdict<Change> judge(Step game, Action action) {
     String seat = action.seat().orElseThrow();
     if (game.position().seatsLeft().contains(seat)) {
       return Verdict.illegal(List.of(HAS_LEFT));
@@ -48,10 +48,11 @@ final class Resignations {
     List<String> others =
         game.ruleset().catalogue().seats().stream().filter(s -> !s.equals(seat)).toList();
     if (others.size() > 1) {
-      return game.position().resign(seat).map(accepted -> game.after(action, seat, accepted));
+      return game.position().resign(seat).map(accepted -> new Change.Moved(accepted.next()));
     }
     GameResult end = new GameResult(Catalogue.RESIGN, others, null);
-    return game.endedBy(action, end, List.of(new Effect.Resigned(seat), new Effect.GameEnded(end)));
+    return Verdict.accepted(
+        new Change.Ended(end), List.of(new Effect.Resigned(seat), new Effect.GameEnded(end)));
   }
 
   static ActionDetails details(Action action) {

@@ -42,22 +42,6 @@ final class TakeBacks {
 
   private TakeBacks() {}
 
-  /**
-   * A request that stands.
-   *
-   * @param asker the seat that asked
-   * @param to the version to go back to
-   * @param accepted the seats that have accepted so far
-   */
-  record Request(String asker, int to, List<String> accepted) {
-
-    private Request acceptedBy(String seat) {
-      List<String> seats = new ArrayList<>(accepted);
-      seats.add(seat);
-      return new Request(asker, to, List.copyOf(seats));
-    }
-  }
-
   /** The action of that name; empty if it is none of a take-back. */
   static Optional<Action> named(Catalogue catalogue, String name) {
     int colon = name.indexOf(':');
@@ -73,9 +57,9 @@ final class TakeBacks {
   }
 
   /** Every such action that is accepted in a game. */
-  static List<Action> actions(Replay game) {
+  static List<Action> actions(Step game) {
     List<Action> actions = new ArrayList<>();
-    if (game.beginning().takeBacks()) {
+    if (game.allowsTakeBacks()) {
       for (String seat : game.ruleset().catalogue().seats()) {
         for (String kind : KINDS) {
           Action action = new SeatAction(seat, kind);
@@ -88,15 +72,15 @@ final class TakeBacks {
     return actions;
   }
 
-  static Verdict<Replay> judge(Replay game, Action action) {
-    if (!game.beginning().takeBacks()) {
+  static Verdict<Change> judge(Step game, Action action) {
+    if (!game.allowsTakeBacks()) {
       return Verdict.illegal(List.of(violation(Reason.NOT_ALLOWED)));
     }
     String seat = action.seat().orElseThrow();
-    return action.kind().equals(ASK) ? ask(game, action, seat) : answer(game, action, seat);
+    return action.kind().equals(ASK) ? ask(game, seat) : answer(game, action, seat);
   }
 
-  private static Verdict<Replay> ask(Replay game, Action action, String seat) {
+  private static Verdict<Change> ask(Step game, String seat) {
     if (!game.offers().isEmpty()) {
       return offerOpen(game);
     }
@@ -104,14 +88,13 @@ final class TakeBacks {
         hasLeft(game, seat) ? Optional.empty() : History.beforeLastMove(game, seat);
     return to.isEmpty()
         ? refused(RefusalKind.NOTHING_TO_TAKE_BACK, Reason.NOTHING, seat(seat))
-        : game.with(
-            action,
-            new Request(seat, to.get(), List.of()),
-            List.of(new Effect.OfferMade(OfferKind.TAKE_BACK, seat)));
+        : accepted(
+            new TakeBackRequest(seat, to.get(), List.of()),
+            new Effect.OfferMade(OfferKind.TAKE_BACK, seat));
   }
 
-  private static Verdict<Replay> answer(Replay game, Action action, String seat) {
-    Request request = game.takeBack();
+  private static Verdict<Change> answer(Step game, Action action, String seat) {
+    TakeBackRequest request = game.takeBack();
     if (request == null) {
       return refused(RefusalKind.NO_SUCH_OFFER, Reason.NONE);
     }
@@ -122,27 +105,32 @@ final class TakeBacks {
       return refused(RefusalKind.NO_SUCH_OFFER, Reason.ANSWERED, seat(seat));
     }
     if (action.kind().equals(DECLINE)) {
-      return game.with(action, null, List.of(new Effect.OfferDeclined(OfferKind.TAKE_BACK, seat)));
+      return accepted(null, new Effect.OfferDeclined(OfferKind.TAKE_BACK, seat));
     }
     Effect accepted = new Effect.OfferAccepted(OfferKind.TAKE_BACK, seat);
-    Request next = request.acceptedBy(seat);
+    TakeBackRequest next = request.acceptedBy(seat);
     return isAcceptedByAll(game, next)
-        ? game.backTo(action, next.to(), List.of(accepted, new Effect.TakenBack(next.to())))
-        : game.with(action, next, List.of(accepted));
+        ? Verdict.accepted(
+            new Change.WentBack(next.to()), List.of(accepted, new Effect.TakenBack(next.to())))
+        : accepted(next, accepted);
   }
 
-  private static boolean hasLeft(Replay game, String seat) {
+  private static Verdict<Change> accepted(TakeBackRequest next, Effect effect) {
+    return Verdict.accepted(new Change.Requested(next), List.of(effect));
+  }
+
+  private static boolean hasLeft(Step game, String seat) {
     return game.position().seatsLeft().contains(seat);
   }
 
-  private static boolean isAcceptedByAll(Replay game, Request request) {
+  private static boolean isAcceptedByAll(Step game, TakeBackRequest request) {
     return game.ruleset().catalogue().seats().stream()
         .filter(seat -> !seat.equals(request.asker()) && !hasLeft(game, seat))
         .allMatch(request.accepted()::contains);
   }
 
   /** The offers of a position and the request that stands, if any (else null). */
-  static List<Offer> offers(List<Offer> own, Request request) {
+  static List<Offer> offers(List<Offer> own, TakeBackRequest request) {
     List<Offer> offers = new ArrayList<>(own);
     if (request != null) {
       offers.add(new Offer(OfferKind.TAKE_BACK, request.asker()));
@@ -158,7 +146,7 @@ final class TakeBacks {
   }
 
   /** The effects of an action by which a request lapses; the end of the game stays last. */
-  static List<Effect> withLapse(List<Effect> effects, Request request) {
+  static List<Effect> withLapse(List<Effect> effects, TakeBackRequest request) {
     List<Effect> all = new ArrayList<>(effects);
     boolean ends = !all.isEmpty() && all.get(all.size() - 1) instanceof Effect.GameEnded;
     all.add(
@@ -168,7 +156,7 @@ final class TakeBacks {
   }
 
   /** Another offer while a request stands, or a request while another offer stands. */
-  static <T> Verdict<T> offerOpen(Replay game) {
+  static <T> Verdict<T> offerOpen(Step game) {
     return refused(RefusalKind.OFFER_OPEN, Reason.OFFER_OPEN, seat(game.offers().get(0).seat()));
   }
 

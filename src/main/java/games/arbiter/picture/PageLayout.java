@@ -31,9 +31,6 @@ record PageLayout(
     Map<String, Point> panels,
     Point legend) {
 
-  /** The width of a panel. */
-  static final double PANEL = 286;
-
   private static final double UNIT = BoardTransform.UNIT;
 
   /** Room between the middle of the triangle and the boards, in spaces. */
@@ -69,10 +66,10 @@ record PageLayout(
     double top = -(out + 2.5 + 2.0) * UNIT;
     double panelTop = top + 1.75 * UNIT;
     Map<String, Point> panels = new TreeMap<>();
-    Point below = new Point(-PANEL / 2, 5.2 * UNIT);
+    Point below = new Point(-PlayerPanel.WIDTH / 2, 5.2 * UNIT);
     panels.put(boards.get(0).near(), below);
     panels.put(boards.get(1).near(), new Point(-half + 24, panelTop));
-    panels.put(boards.get(2).near(), new Point(half - 24 - PANEL, panelTop));
+    panels.put(boards.get(2).near(), new Point(half - 24 - PlayerPanel.WIDTH, panelTop));
     double bottom = below.y() + PlayerPanel.height(diagram.side(boards.get(0).near())) + 26;
     bottom = Math.max(bottom, 7.2 * UNIT);
     return new PageLayout(
@@ -132,11 +129,11 @@ record PageLayout(
     double bottom = Math.max((tallest + 2) * UNIT, y + Legend.height(diagram) + 10);
     return new PageLayout(
         new Point(0, 0),
-        new Point(x + PANEL + 24, bottom),
+        new Point(x + PlayerPanel.WIDTH + 24, bottom),
         transforms,
         new Point(x, 36),
-        new Point(x + PANEL / 2, 1.9 * UNIT),
-        PANEL,
+        new Point(x + PlayerPanel.WIDTH / 2, 1.9 * UNIT),
+        PlayerPanel.WIDTH,
         Map.of(),
         panels,
         new Point(x, y + 14));

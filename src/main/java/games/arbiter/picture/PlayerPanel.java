@@ -9,6 +9,8 @@ import java.util.List;
 /** Draws what belongs to a side beside the boards: name, points, hand and captured pieces. */
 final class PlayerPanel {
 
+  static final double WIDTH = 286;
+
   private static final double PAD = 12;
   private static final double NAME = 28;
   private static final double PLAYER = 22;
@@ -48,7 +50,7 @@ final class PlayerPanel {
     canvas.svg().open("g", "data-side", side.id());
     canvas.roundedRectangle(
         corner,
-        new Point(PageLayout.PANEL, height(side)),
+        new Point(WIDTH, height(side)),
         8,
         Palette.PANEL,
         "stroke",
@@ -69,14 +71,14 @@ final class PlayerPanel {
   }
 
   private void player(String name, Point at) {
-    Style style = Style.of(16, Anchor.START, PageLayout.PANEL - 2 * PAD);
+    Style style = Style.of(16, Anchor.START, WIDTH - 2 * PAD);
     Point corner = new Point(at.x(), at.y() - PLAYER / 2);
     Point size = new Point(style.most(), PLAYER);
     canvas.boxedText(corner, size, at, SvgCanvas.cut(NameSanitizer.isolated(name), style), style);
   }
 
   private void name(Diagram.Side side, double left, double y) {
-    double right = left + PageLayout.PANEL - 2 * PAD;
+    double right = left + WIDTH - 2 * PAD;
     canvas.swatch(new Point(left + 10, y), look.corners(side.id()), look.shade(side.id()));
     canvas.text(
         new Point(left + 28, y), captions.side(side.id()), Style.of(19, Anchor.START, 140).heavy());

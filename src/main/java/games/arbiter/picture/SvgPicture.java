@@ -97,7 +97,7 @@ public final class SvgPicture {
   }
 
   private void heading(Point at) {
-    double most = PageLayout.PANEL;
+    double most = PlayerPanel.WIDTH;
     canvas.text(at, captions.game(), Style.of(30, Anchor.START, most).heavy());
     String version = captions.version() + captions.lastAction().map(a -> " · " + a).orElse("");
     canvas.text(new Point(at.x(), at.y() + 32), version, Style.of(15, Anchor.START, most));

@@ -12,7 +12,6 @@ import games.arbiter.rest.http.Headers;
 import games.arbiter.rest.http.ParameterConverters;
 import games.arbiter.rest.http.Problem;
 import games.arbiter.rest.http.ProblemCode;
-import games.arbiter.rest.http.ProblemException;
 import games.arbiter.rest.http.Problems;
 import games.arbiter.rest.http.RequestChecks;
 import io.vertx.core.http.HttpMethod;
@@ -131,7 +130,7 @@ final class StreamRoute {
     HttpServerRequest request = http.request();
     try {
       what.run();
-    } catch (ProblemException e) {
+    } catch (Problem.Thrown e) {
       Problems.end(e.problem(), request);
     }
   }

@@ -13,7 +13,6 @@ import games.arbiter.play.GameCreated;
 import games.arbiter.play.StartChecker;
 import games.arbiter.rest.StartRequests;
 import games.arbiter.rest.http.Problem;
-import games.arbiter.rest.http.ProblemException;
 import games.arbiter.rest.http.Problems;
 import games.arbiter.rest.http.StrictJson;
 import games.arbiter.rest.schema.GameRecordJson;
@@ -21,7 +20,6 @@ import games.arbiter.rest.text.Language;
 import games.arbiter.rest.text.Texts;
 import games.arbiter.rest.view.EventView;
 import games.arbiter.rest.view.RecordView;
-import games.arbiter.verify.VerifyLog.Fault;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Instant;
@@ -58,7 +56,7 @@ final class RecordCheck {
   }
 
   /** Plays a record; a fault if it is illegal or says of itself what is not so. */
-  static RecordCheck of(ObjectNode given) throws Fault {
+  static RecordCheck of(ObjectNode given) throws LogException {
     RecordCheck check = new RecordCheck(play(given));
     ObjectNode right = tree(RecordView.of(check.game));
     ObjectNode said = given.deepCopy();
@@ -68,19 +66,20 @@ final class RecordCheck {
     return check;
   }
 
-  private static Game play(ObjectNode given) throws Fault {
+  private static Game play(ObjectNode given) throws LogException {
     GameRecordJson json;
     try {
       json = StrictJson.read(StrictJson.write(given), GameRecordJson.class);
-    } catch (ProblemException e) {
-      throw new Fault(words(e.problem()));
+    } catch (Problem.Thrown e) {
+      throw new LogException(words(e.problem()));
     }
     Checked<Game> game =
         new StartChecker(Rulesets.registered())
             .start(StartRequests.of("", json))
             .then(start -> play(start, json.actions()));
     return game.match(Optional::of, rejection -> Optional.<Game>empty())
-        .orElseThrow(() -> new Fault(game.match(right -> "", why -> words(Problem.of(why)))));
+        .orElseThrow(
+            () -> new LogException(game.match(right -> "", why -> words(Problem.of(why)))));
   }
 
   private static Checked<Game> play(Replay start, List<String> actions) {
@@ -121,16 +120,16 @@ final class RecordCheck {
   }
 
   /** A fault if that is not the event which made a version; its time may be any. */
-  void event(int version, JsonNode given) throws Fault {
+  void event(int version, JsonNode given) throws LogException {
     String where = "Version " + version;
     if (version >= expected.size()) {
-      throw new Fault(where + " is not in the record, which ends before it");
+      throw new LogException(where + " is not in the record, which ends before it");
     }
     if (!(given instanceof ObjectNode said)) {
-      throw new Fault(where + " is no event: " + given);
+      throw new LogException(where + " is no event: " + given);
     }
     if (!isTime(said.path(TIME).asText())) {
-      throw new Fault(where + " has no time, but: " + said.path(TIME));
+      throw new LogException(where + " has no time, but: " + said.path(TIME));
     }
     ObjectNode right = expected.get(version).deepCopy();
     right.set(TIME, said.get(TIME));
@@ -145,13 +144,13 @@ final class RecordCheck {
     }
   }
 
-  private static void compare(String where, ObjectNode said, ObjectNode right) throws Fault {
+  private static void compare(String where, ObjectNode said, ObjectNode right) throws LogException {
     Set<String> names = new TreeSet<>();
     said.fieldNames().forEachRemaining(names::add);
     right.fieldNames().forEachRemaining(names::add);
     for (String name : names) {
       if (!right.path(name).equals(said.path(name))) {
-        throw new Fault(
+        throw new LogException(
             where
                 + (": `" + name + "` is " + shown(said.get(name)))
                 + (", but should be " + shown(right.get(name))));

@@ -31,15 +31,6 @@ public final class VerifyLog {
 
   private VerifyLog() {}
 
-  /** What is wrong with a log. */
-  static final class Fault extends Exception {
-    private static final long serialVersionUID = 1L;
-
-    Fault(String message) {
-      super(message);
-    }
-  }
-
   /** The exit code: 0 if the log is right, else 1, and why on {@code err}. */
   public static int run(InputStream in, PrintStream out, PrintStream err) {
     VerifyLog log = new VerifyLog();
@@ -47,7 +38,7 @@ public final class VerifyLog {
       log.read(in);
       out.println(log.verify());
       return 0;
-    } catch (Fault fault) {
+    } catch (LogException fault) {
       err.println(fault.getMessage());
     } catch (JsonProcessingException e) {
       err.println(log.place() + "is not JSON: " + e.getMessage());
@@ -61,7 +52,7 @@ public final class VerifyLog {
     return events.isEmpty() ? "The input " : "What follows version " + (events.size() - 1) + " ";
   }
 
-  private void read(InputStream in) throws IOException, Fault {
+  private void read(InputStream in) throws IOException, LogException {
     try (JsonParser parser = JSON.createParser(in)) {
       while (parser.nextToken() != null) {
         ObjectNode rest = JSON.createObjectNode();
@@ -69,16 +60,17 @@ public final class VerifyLog {
         if (rest.has(RECORD) && record == null) {
           record = rest;
         } else if (!page) {
-          throw new Fault("Neither a record nor a page of events: " + rest);
+          throw new LogException("Neither a record nor a page of events: " + rest);
         }
       }
     }
   }
 
   /** Keeps the events of a document, puts its other fields into {@code rest}. */
-  private boolean readDocument(JsonParser parser, ObjectNode rest) throws IOException, Fault {
+  private boolean readDocument(JsonParser parser, ObjectNode rest)
+      throws IOException, LogException {
     if (parser.currentToken() != JsonToken.START_OBJECT) {
-      throw new Fault(place() + "is no JSON object");
+      throw new LogException(place() + "is no JSON object");
     }
     boolean page = false;
     while (parser.nextToken() == JsonToken.FIELD_NAME) {
@@ -96,16 +88,16 @@ public final class VerifyLog {
     return page;
   }
 
-  private String verify() throws Fault {
+  private String verify() throws LogException {
     if (record == null) {
-      throw new Fault("The record is missing (GET /v1/games/{id}/record)");
+      throw new LogException("The record is missing (GET /v1/games/{id}/record)");
     }
     RecordCheck check = RecordCheck.of(record);
     for (int version = 0; version < events.size(); version++) {
       check.event(version, events.get(version));
     }
     if (events.size() != check.versions()) {
-      throw new Fault(
+      throw new LogException(
           "The events end at version "
               + (events.size() - 1)
               + ", the record at version "

@@ -61,7 +61,7 @@ class PageLayoutTest {
   }
 
   private static String nearest(PageLayout page, Point point) {
-    Point half = new Point(PageLayout.PANEL / 2, 50);
+    Point half = new Point(PlayerPanel.WIDTH / 2, 50);
     return page.panels().entrySet().stream()
         .min(
             Comparator.comparingDouble(

@@ -13,8 +13,8 @@ import games.arbiter.engine.Position;
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Rulesets;
 import games.arbiter.operations.Meters;
+import games.arbiter.rest.http.Problem;
 import games.arbiter.rest.http.ProblemCode;
-import games.arbiter.rest.http.ProblemException;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.util.ArrayList;
 import java.util.List;
@@ -69,9 +69,9 @@ class AnalysesTest {
   @Test
   void moreThanTheQueueHoldsAreRefused() {
     ask("running", Strength.FOUR);
-    ProblemException refused =
+    Problem.Thrown refused =
         assertThrows(
-            ProblemException.class,
+            Problem.Thrown.class,
             () -> {
               for (int i = 0; i <= QUEUED + 1; i++) {
                 ask("q" + i, Strength.FOUR);
@@ -88,14 +88,14 @@ class AnalysesTest {
     ask("b", Strength.FOUR);
     analyses.stop();
     CompletionException ended = assertThrows(CompletionException.class, waiting::join);
-    assertTrue(ended.getCause() instanceof ProblemException);
+    assertTrue(ended.getCause() instanceof Problem.Thrown);
   }
 
   @Test
   void noThreadsTurnAnalysisOff() {
     Analyses off = new Analyses(0, new Meters(new SimpleMeterRegistry()));
     assertFalse(off.areOn());
-    assertThrows(ProblemException.class, off::check);
+    assertThrows(Problem.Thrown.class, off::check);
     off.stop();
   }
 }

@@ -9,6 +9,7 @@ import games.arbiter.engine.Action;
 import games.arbiter.engine.Effect;
 import games.arbiter.engine.Offer;
 import games.arbiter.engine.OfferKind;
+import games.arbiter.engine.Provenance;
 import games.arbiter.engine.RefusalKind;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Ruleset;
@@ -84,7 +85,7 @@ class TakeBackTest {
     return game.position().scores().stream()
         .flatMap(score -> score.lines().stream())
         .map(Score.Line::piece)
-        .map(piece -> game.lastOf(piece).map(Replay.Provenance::version))
+        .map(piece -> game.lastOf(piece).map(Provenance::version))
         .toList();
   }
 

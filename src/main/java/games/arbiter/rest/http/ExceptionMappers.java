@@ -24,21 +24,21 @@ public final class ExceptionMappers {
   }
 
   @ServerExceptionMapper
-  Response expected(ProblemException e, RoutingContext http) {
+  Response expected(Problem.Thrown e, RoutingContext http) {
     return Problems.response(e.problem(), http.request());
   }
 
   /** What the framework refuses before a resource is reached. */
   @ServerExceptionMapper
   Response framework(WebApplicationException e, RoutingContext http) {
-    return e.getCause() instanceof ProblemException expected
+    return e.getCause() instanceof Problem.Thrown expected
         ? expected(expected, http)
         : Problems.response(ofStatus(e.getResponse().getStatus(), http), http.request());
   }
 
   @ServerExceptionMapper
   Response unexpected(Throwable failure, RoutingContext http) {
-    return cause(failure) instanceof ProblemException e
+    return cause(failure) instanceof Problem.Thrown e
         ? expected(e, http)
         : Problems.response(problem(failure, http), http.request());
   }

@@ -41,7 +41,7 @@ public final class JsonBodyReader implements MessageBodyReader<Record> {
       if (!large || ((SizeByContent) read).mayBeLarge()) {
         return read;
       }
-    } catch (ProblemException unreadable) {
+    } catch (Problem.Thrown unreadable) {
       if (!large) {
         throw unreadable;
       }

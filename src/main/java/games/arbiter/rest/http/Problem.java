@@ -130,7 +130,24 @@ public record Problem(
   }
 
   /** To be thrown. */
-  public ProblemException thrown() {
-    return new ProblemException(this);
+  public Thrown thrown() {
+    return new Thrown(this);
+  }
+
+  /** Ends a request with a problem. It is expected, so it has no stack trace. */
+  public static final class Thrown extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    private final transient Problem problem;
+
+    private Thrown(Problem problem) {
+      super(problem.code().id(), null, false, false);
+      this.problem = problem;
+    }
+
+    public Problem problem() {
+      return problem;
+    }
   }
 }

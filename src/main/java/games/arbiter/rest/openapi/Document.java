@@ -21,8 +21,6 @@ import org.eclipse.microprofile.openapi.models.security.SecurityScheme;
 @OpenApiFilter(OpenApiFilter.RunStage.BUILD)
 public final class Document implements OASFilter {
 
-  static final String SEAT_TOKEN = "seatToken";
-
   /** Some generators cannot handle a relative address; the served document has one nevertheless. */
   static final String SERVER = "http://localhost:8080";
 
@@ -86,7 +84,7 @@ public final class Document implements OASFilter {
     document
         .getComponents()
         .addSecurityScheme(
-            SEAT_TOKEN,
+            OperationDocs.SEAT_TOKEN,
             OASFactory.createSecurityScheme()
                 .type(SecurityScheme.Type.HTTP)
                 .scheme("bearer")

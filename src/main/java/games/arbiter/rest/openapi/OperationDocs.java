@@ -25,6 +25,8 @@ import org.eclipse.microprofile.openapi.models.responses.APIResponse;
 /** What the document says of one operation beyond its resource's annotations. */
 final class OperationDocs {
 
+  static final String SEAT_TOKEN = "seatToken";
+
   private static final String ACT = "act";
 
   private OperationDocs() {}
@@ -47,7 +49,7 @@ final class OperationDocs {
     if (endpoint.seatToken()) {
       described.setSecurity(
           List.of(
-              OASFactory.createSecurityRequirement().addScheme(Document.SEAT_TOKEN),
+              OASFactory.createSecurityRequirement().addScheme(SEAT_TOKEN),
               OASFactory.createSecurityRequirement()));
     }
     if (described.getRequestBody() != null) {

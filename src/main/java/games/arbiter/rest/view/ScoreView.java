@@ -1,6 +1,7 @@
 package games.arbiter.rest.view;
 
 import games.arbiter.engine.Effect;
+import games.arbiter.engine.Provenance;
 import games.arbiter.engine.Replay;
 import games.arbiter.engine.Score;
 import games.arbiter.rest.schema.GameScoreJson;
@@ -32,9 +33,9 @@ public final class ScoreView {
 
   /** A captured piece scores where it stood; the last effect on a piece says when. */
   private static ScoreLineJson line(Replay replay, Score.Line line) {
-    Optional<Replay.Provenance> last = replay.lastOf(line.piece());
+    Optional<Provenance> last = replay.lastOf(line.piece());
     Optional<Effect.Captured> captured =
-        last.map(Replay.Provenance::effect)
+        last.map(Provenance::effect)
             .filter(Effect.Captured.class::isInstance)
             .map(Effect.Captured.class::cast);
     return new ScoreLineJson(
@@ -43,6 +44,6 @@ public final class ScoreView {
         line.piece(),
         line.board() == null ? captured.map(Effect.Captured::board).orElse(null) : line.board(),
         line.at() == null ? captured.map(Effect.Captured::at).orElse(null) : line.at(),
-        last.map(Replay.Provenance::version).orElse(null));
+        last.map(Provenance::version).orElse(null));
   }
 }

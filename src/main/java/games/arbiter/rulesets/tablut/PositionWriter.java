@@ -11,6 +11,6 @@ final class PositionWriter {
   /** The complete text of a state, in canonical order. */
   static PositionText of(TablutState state, Optional<String> toMove) {
     return PositionText.onOneBoard(
-        toMove.orElse(null), Pieces.BOARD, Pieces.rows(state.board()), state.captured());
+        toMove.orElse(null), Pieces.BOARD, Pieces.rows(state.board()), state.captured().text());
   }
 }

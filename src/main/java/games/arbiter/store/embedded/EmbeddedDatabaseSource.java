@@ -31,8 +31,8 @@ final class EmbeddedDatabaseSource implements ConfigSource {
   public String getValue(String name) {
     try {
       return switch (name) {
-        case DatabaseSettings.URL -> PostgresServer.url(SupervisedServer.on(directory, keep));
-        case DatabaseSettings.USERNAME -> PostgresServer.USER;
+        case DatabaseSettings.URL -> LocalConnection.url(SupervisedServer.on(directory, keep));
+        case DatabaseSettings.USERNAME -> LocalConnection.USER;
         case DatabaseSettings.PASSWORD -> new DataDirectory(directory).password();
         default -> null;
       };

@@ -87,10 +87,10 @@ record OrphanedServer(DataDirectory directory, PostgresPrograms programs) {
 
   private Connection connect(int port) throws SQLException, IOException {
     Properties properties = new Properties();
-    properties.setProperty("user", PostgresServer.USER);
+    properties.setProperty("user", LocalConnection.USER);
     properties.setProperty("password", directory.password());
     properties.setProperty("connectTimeout", "5");
     properties.setProperty("socketTimeout", "5");
-    return DriverManager.getConnection(PostgresServer.url(port), properties);
+    return DriverManager.getConnection(LocalConnection.url(port), properties);
   }
 }

@@ -18,9 +18,6 @@ import org.jboss.logging.Logger;
  */
 final class PostgresServer {
 
-  /** The owner of the cluster and of everything in it. */
-  static final String USER = "arbiter";
-
   private static final Logger LOG = Logger.getLogger(PostgresServer.class);
   private static final int ATTEMPTS = 10;
   private static final int POLL_MILLIS = 20;
@@ -110,7 +107,7 @@ final class PostgresServer {
             programs,
             "initdb",
             "--pgdata=" + name.path().resolve(unfinished.getFileName()),
-            "--username=" + USER,
+            "--username=" + LocalConnection.USER,
             "--pwfile=" + directory.passwordFile(),
             "--auth=scram-sha-256",
             "--encoding=UTF8",
@@ -190,10 +187,6 @@ final class PostgresServer {
 
   int port() {
     return port;
-  }
-
-  static String url(int port) {
-    return "jdbc:postgresql://127.0.0.1:" + port + "/postgres";
   }
 
   DataDirectory directory() {

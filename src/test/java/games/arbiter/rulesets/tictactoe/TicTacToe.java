@@ -103,7 +103,7 @@ public final class TicTacToe implements Ruleset {
     public PositionText layout() {
       List<String> rows = GRID.rows(space -> at.get(GRID.name(space)));
       return PositionText.onOneBoard(
-          toMove().orElse(null), BOARD, rows, CapturedPieces.none(SEATS));
+          toMove().orElse(null), BOARD, rows, CapturedPieces.none(SEATS).text());
     }
   }
 

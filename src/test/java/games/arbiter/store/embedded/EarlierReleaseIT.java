@@ -52,9 +52,9 @@ class EarlierReleaseIT {
   @BeforeAll
   static void start() throws Exception {
     database = PostgresServer.start(home, true);
-    String url = PostgresServer.url(database.port());
+    String url = LocalConnection.url(database.port());
     String password = new DataDirectory(home).password();
-    try (Connection connection = DriverManager.getConnection(url, PostgresServer.USER, password);
+    try (Connection connection = DriverManager.getConnection(url, LocalConnection.USER, password);
         Statement statement = connection.createStatement()) {
       statement.execute(String.join("\n", lines("database.sql.gz")));
     }
@@ -63,7 +63,7 @@ class EarlierReleaseIT {
             home,
             Map.of(
                 "QUARKUS_DATASOURCE_JDBC_URL", url,
-                "QUARKUS_DATASOURCE_USERNAME", PostgresServer.USER,
+                "QUARKUS_DATASOURCE_USERNAME", LocalConnection.USER,
                 "QUARKUS_DATASOURCE_PASSWORD", password));
   }
 

@@ -40,8 +40,8 @@ class GivenDatabaseIT {
   private static void execute(String... statements) throws SQLException, IOException {
     try (Connection connection =
             DriverManager.getConnection(
-                PostgresServer.url(database.port()),
-                PostgresServer.USER,
+                LocalConnection.url(database.port()),
+                LocalConnection.USER,
                 new DataDirectory(home).password());
         Statement statement = connection.createStatement()) {
       for (String sql : statements) {
@@ -71,13 +71,13 @@ class GivenDatabaseIT {
     CompletionException refused =
         assertThrows(
             CompletionException.class,
-            () -> service(url, PostgresServer.USER, new DataDirectory(home).password()));
+            () -> service(url, LocalConnection.USER, new DataDirectory(home).password()));
     return refused.getCause().getMessage();
   }
 
   @Test
   void itPlaysInASchemaOfItsOwn() throws Exception {
-    String url = PostgresServer.url(database.port()) + "?currentSchema=games&sslpassword=s3cret";
+    String url = LocalConnection.url(database.port()) + "?currentSchema=games&sslpassword=s3cret";
     PackagedService service = service(url, "hard", PASSWORD);
     try {
       String game = service.create("{\"ruleset\":\"tablut\"}");
@@ -90,7 +90,7 @@ class GivenDatabaseIT {
 
   @Test
   void aSchemaOfAnotherProgramIsRefusedWithTheRemedy() {
-    String said = refusal(PostgresServer.url(database.port()) + "?sslpassword=s3cret");
+    String said = refusal(LocalConnection.url(database.port()) + "?sslpassword=s3cret");
     assertTrue(said.contains("The schema public is used by another program: it has users"), said);
     assertTrue(said.contains("?currentSchema=arbiter"), said);
     assertFalse(said.matches("(?si).*baseline.*"), said);
@@ -99,7 +99,7 @@ class GivenDatabaseIT {
 
   @Test
   void aSchemaThatDoesNotExistIsRefusedWithTheRemedy() {
-    String said = refusal(PostgresServer.url(database.port()) + "?currentSchema=none");
+    String said = refusal(LocalConnection.url(database.port()) + "?currentSchema=none");
     assertTrue(said.contains("does not exist"), said);
     assertTrue(said.contains("create schema arbiter authorization arbiter"), said);
   }

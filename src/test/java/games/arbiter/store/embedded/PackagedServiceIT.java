@@ -148,9 +148,9 @@ class PackagedServiceIT {
             unused,
             Map.of(
                 "QUARKUS_DATASOURCE_JDBC_URL",
-                PostgresServer.url(Integer.parseInt(port)),
+                LocalConnection.url(Integer.parseInt(port)),
                 "QUARKUS_DATASOURCE_USERNAME",
-                PostgresServer.USER,
+                LocalConnection.USER,
                 "QUARKUS_DATASOURCE_PASSWORD",
                 new DataDirectory(home).password(),
                 "JAVA_TOOL_OPTIONS",

@@ -101,7 +101,9 @@ final class ProcessWithServer {
 
   Connection connect() throws SQLException, IOException {
     return DriverManager.getConnection(
-        PostgresServer.url(port.join()), PostgresServer.USER, new DataDirectory(home()).password());
+        LocalConnection.url(port.join()),
+        LocalConnection.USER,
+        new DataDirectory(home()).password());
   }
 
   void execute(String sql) throws SQLException, IOException {

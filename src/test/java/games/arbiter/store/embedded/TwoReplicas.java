@@ -35,8 +35,8 @@ record TwoReplicas(Path home, PostgresServer database, PackagedService one, Pack
       return PackagedService.start(
           home,
           Map.of(
-              "QUARKUS_DATASOURCE_JDBC_URL", PostgresServer.url(database.port()),
-              "QUARKUS_DATASOURCE_USERNAME", PostgresServer.USER,
+              "QUARKUS_DATASOURCE_JDBC_URL", LocalConnection.url(database.port()),
+              "QUARKUS_DATASOURCE_USERNAME", LocalConnection.USER,
               "QUARKUS_DATASOURCE_PASSWORD", new DataDirectory(home).password()));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -53,8 +53,8 @@ record TwoReplicas(Path home, PostgresServer database, PackagedService one, Pack
   int query(String sql) throws SQLException, IOException {
     try (Connection connection =
             DriverManager.getConnection(
-                PostgresServer.url(database.port()),
-                PostgresServer.USER,
+                LocalConnection.url(database.port()),
+                LocalConnection.USER,
                 new DataDirectory(home).password());
         Statement statement = connection.createStatement();
         ResultSet found = statement.executeQuery(sql)) {
