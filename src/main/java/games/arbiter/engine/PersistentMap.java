@@ -12,7 +12,7 @@ public final class PersistentMap<K, V> {
   private static final PersistentMap<?, ?> EMPTY = new PersistentMap<>(null);
   private static final int SPREAD = 0x9E3779B9;
 
-  private final Node<K, V> root;
+  private final Branch<K, V> root;
 
   /**
    * A node of a digital search tree: at each depth one bit of the hash says where to go on, so that
@@ -20,10 +20,10 @@ public final class PersistentMap<K, V> {
    *
    * @param same an older entry of the same hash, or null
    */
-  private record Node<K, V>(
-      int hash, K key, V value, Node<K, V> same, Node<K, V> left, Node<K, V> right) {
+  private record Branch<K, V>(
+      int hash, K key, V value, Branch<K, V> same, Branch<K, V> left, Branch<K, V> right) {
 
-    Node<K, V> child(int depth, int sought) {
+    Branch<K, V> child(int depth, int sought) {
       return isLeft(depth, sought) ? left : right;
     }
 
@@ -32,7 +32,7 @@ public final class PersistentMap<K, V> {
     }
   }
 
-  private PersistentMap(Node<K, V> root) {
+  private PersistentMap(Branch<K, V> root) {
     this.root = root;
   }
 
@@ -46,14 +46,14 @@ public final class PersistentMap<K, V> {
       return Optional.empty();
     }
     int hash = hash(key);
-    Node<K, V> node = root;
+    Branch<K, V> node = root;
     for (int depth = 0; node != null && node.hash != hash; depth++) {
       node = node.child(depth, hash);
     }
     while (node != null && !node.key.equals(key)) {
       node = node.same;
     }
-    return Optional.ofNullable(node).map(Node::value);
+    return Optional.ofNullable(node).map(Branch::value);
   }
 
   /** This map with a key's value, in place of the one that it may have had. */
@@ -61,18 +61,18 @@ public final class PersistentMap<K, V> {
     return new PersistentMap<>(with(root, 0, hash(key), key, value));
   }
 
-  private static <K, V> Node<K, V> with(Node<K, V> node, int depth, int hash, K key, V value) {
+  private static <K, V> Branch<K, V> with(Branch<K, V> node, int depth, int hash, K key, V value) {
     if (node == null) {
-      return new Node<>(hash, key, value, null, null, null);
+      return new Branch<>(hash, key, value, null, null, null);
     }
     if (node.hash == hash) {
-      Node<K, V> same = node.key.equals(key) ? node.same : node;
-      return new Node<>(hash, key, value, same, node.left, node.right);
+      Branch<K, V> same = node.key.equals(key) ? node.same : node;
+      return new Branch<>(hash, key, value, same, node.left, node.right);
     }
-    Node<K, V> child = with(node.child(depth, hash), depth + 1, hash, key, value);
-    return Node.isLeft(depth, hash)
-        ? new Node<>(node.hash, node.key, node.value, node.same, child, node.right)
-        : new Node<>(node.hash, node.key, node.value, node.same, node.left, child);
+    Branch<K, V> child = with(node.child(depth, hash), depth + 1, hash, key, value);
+    return Branch.isLeft(depth, hash)
+        ? new Branch<>(node.hash, node.key, node.value, node.same, child, node.right)
+        : new Branch<>(node.hash, node.key, node.value, node.same, node.left, child);
   }
 
   private static int hash(Object key) {

@@ -17,7 +17,7 @@ import java.util.concurrent.ConcurrentHashMap;
 /** The use cases of one process, with a cache of its own, on a store that others share. */
 final class Replica {
 
-  final GameCache cache = new Memory();
+  final GameCache cache = new UnboundedCache();
   final GameRepository games;
   final Act act;
   final CreateGame create;
@@ -32,7 +32,7 @@ final class Replica {
     rematch = new Rematch(games, store, clock, secrets);
   }
 
-  private static final class Memory implements GameCache {
+  private static final class UnboundedCache implements GameCache {
     private final Map<String, Game> games = new ConcurrentHashMap<>();
 
     @Override

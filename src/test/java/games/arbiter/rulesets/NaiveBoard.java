@@ -35,7 +35,7 @@ public record NaiveBoard(
   }
 
   /** A step of a tower; a capture if its target is not empty. */
-  public record Step(int from, int to, boolean captures) {}
+  public record Move(int from, int to, boolean captures) {}
 
   String at(int space) {
     return spaces.get(space);
@@ -70,8 +70,8 @@ public record NaiveBoard(
   }
 
   /** Every step that either color could take, turns ignored. */
-  public List<Step> steps() {
-    List<Step> steps = new ArrayList<>();
+  public List<Move> steps() {
+    List<Move> steps = new ArrayList<>();
     for (int from = 0; from < spaces.size(); from++) {
       if (!at(from).equals(EMPTY)) {
         addSteps(from, steps);
@@ -80,7 +80,7 @@ public record NaiveBoard(
     return steps;
   }
 
-  private void addSteps(int from, List<Step> steps) {
+  private void addSteps(int from, List<Move> steps) {
     int column = from % board.width();
     int row = from / board.width();
     for (int aside = -1; aside <= 1; aside++) {
@@ -93,16 +93,16 @@ public record NaiveBoard(
         int to = toRow * board.width() + toColumn;
         if (at(to).equals(EMPTY)) {
           if (ahead == 1) {
-            steps.add(new Step(from, to, false));
+            steps.add(new Move(from, to, false));
           }
         } else if (to != from && overcomes(at(from), at(to))) {
-          steps.add(new Step(from, to, true));
+          steps.add(new Move(from, to, true));
         }
       }
     }
   }
 
-  public NaiveBoard after(Step step) {
+  public NaiveBoard after(Move step) {
     List<String> next = new ArrayList<>(spaces);
     next.set(step.to, at(step.from));
     next.set(step.from, EMPTY);
@@ -110,7 +110,7 @@ public record NaiveBoard(
   }
 
   /** The name of a step as an action. */
-  public String name(Step step) {
+  public String name(Move step) {
     return board.id() + ":" + name(step.from) + (step.captures ? "x" : "-") + name(step.to);
   }
 

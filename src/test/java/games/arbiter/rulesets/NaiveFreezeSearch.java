@@ -21,12 +21,12 @@ public final class NaiveFreezeSearch {
     Set<List<String>> seen = new HashSet<>(Set.of(start.spaces()));
     while (!queue.isEmpty()) {
       NamedLine line = queue.remove();
-      List<NaiveBoard.Step> steps = new ArrayList<>(line.board().steps());
+      List<NaiveBoard.Move> steps = new ArrayList<>(line.board().steps());
       steps.sort(
-          Comparator.comparing(NaiveBoard.Step::captures)
+          Comparator.comparing(NaiveBoard.Move::captures)
               .reversed()
               .thenComparing(line.board()::name));
-      for (NaiveBoard.Step step : steps) {
+      for (NaiveBoard.Move step : steps) {
         List<String> actions = new ArrayList<>(line.actions());
         actions.add(line.board().name(step));
         if (step.captures()) {

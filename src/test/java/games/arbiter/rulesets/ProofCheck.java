@@ -31,8 +31,8 @@ public final class ProofCheck {
     assertFalse(proof.witness().isEmpty());
   }
 
-  private NaiveBoard.Step step(NaiveBoard now, String name, boolean captures) {
-    NaiveBoard.Step step =
+  private NaiveBoard.Move step(NaiveBoard now, String name, boolean captures) {
+    NaiveBoard.Move step =
         now.steps().stream()
             .filter(s -> now.name(s).equals(name))
             .findFirst()
@@ -83,7 +83,7 @@ public final class ProofCheck {
     for (int steps = 1; !reached.isEmpty(); steps++) {
       List<NaiveBoard> next = new ArrayList<>();
       for (NaiveBoard now : reached) {
-        for (NaiveBoard.Step step : now.steps()) {
+        for (NaiveBoard.Move step : now.steps()) {
           if (step.captures()) {
             return steps;
           }
