@@ -1,14 +1,18 @@
 package games.arbiter.faults;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /** Programs of the system, run to their end. */
 final class Commands {
@@ -43,9 +47,11 @@ final class Commands {
   }
 
   /** A port of the loopback interface that was free a moment ago. */
-  static int freePort() throws IOException {
+  static int freePort() {
     try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       return socket.getLocalPort();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 
@@ -59,6 +65,29 @@ final class Commands {
       }
     }
     return false;
+  }
+
+  /**
+   * Where a program is, also one for administrators.
+   *
+   * @throws IOException if it is not installed
+   */
+  static String program(String name) throws IOException {
+    return Stream.of("/usr/sbin/", "/usr/bin/", "/usr/local/sbin/", "/usr/local/bin/")
+        .map(folder -> folder + name)
+        .filter(file -> Files.isExecutable(Path.of(file)))
+        .findFirst()
+        .orElseThrow(() -> new IOException("no " + name + ": install it"));
+  }
+
+  /** Makes a folder that belongs to the user of {@link #asPlainUser} alone. */
+  static Path plainFolder(Path folder) throws IOException, InterruptedException {
+    Files.createDirectory(
+        folder, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+    if (System.getProperty("user.name").equals("root")) {
+      run(List.of("chown", "nobody", folder.toString()));
+    }
+    return folder;
   }
 
   static void delete(Path folder) throws IOException, InterruptedException {

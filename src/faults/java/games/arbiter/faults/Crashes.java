@@ -17,7 +17,7 @@ final class Crashes {
   static void replica(Options options, Report report) throws Exception {
     try (TestSystem site = new TestSystem(options, 2, Map.of())) {
       site.start();
-      kill(site, site.addresses(), options.of(20, 50), report);
+      kill(site, site.addresses(), options.of(15, 50), report);
     }
   }
 
@@ -76,16 +76,19 @@ final class Crashes {
 
   /**
    * The database is there again: within the bound every player goes on, and every replica is ready.
+   *
+   * @return a player's longest wait since then, in seconds
    */
-  static void settle(TestSystem site, Report report, Recovery recovery, int players)
+  static double settle(TestSystem site, Report report, Recovery recovery, int players)
       throws Exception {
     long moment = System.nanoTime();
     TimeUnit.SECONDS.sleep(BOUND);
-    recovery.since(moment, players, site.history);
+    double longest = recovery.since(moment, players, site.history);
     site.history.expect(ClientHistory.Disturbance.NONE);
     for (ReplicaProcess replica : site.replicas) {
       report.expect(replica.health("ready") == 200, "not ready again with the database");
     }
+    return longest;
   }
 
   /** The players come to rest, and the log is compared with what they saw. */

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -26,14 +25,14 @@ final class DatabaseServer implements AutoCloseable {
 
   /** Makes an empty cluster. */
   void initialize() throws IOException, InterruptedException {
-    makeHome();
+    Commands.plainFolder(home);
     run("initdb", "-D", home.toString(), "-U", USER, "--auth=trust", "-E", "UTF8", "--no-locale");
   }
 
   /** Copies a running server, which is reached at that port; what the server had is deleted. */
   void copy(int source, boolean standby) throws IOException, InterruptedException {
     Commands.delete(home);
-    makeHome();
+    Commands.plainFolder(home);
     String[] backup = {
       "pg_basebackup",
       "-h",
@@ -64,14 +63,6 @@ final class DatabaseServer implements AutoCloseable {
   void restore(DatabaseServer copy) throws IOException, InterruptedException {
     Commands.delete(home);
     Files.move(copy.home, home);
-  }
-
-  private void makeHome() throws IOException, InterruptedException {
-    Files.createDirectory(
-        home, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
-    if (System.getProperty("user.name").equals("root")) {
-      Commands.run(List.of("chown", "nobody", home.toString()));
-    }
   }
 
   private static Path programs() throws IOException {
@@ -146,13 +137,24 @@ final class DatabaseServer implements AutoCloseable {
 
   /** The rows of a query, columns parted by {@code |}. */
   List<String> query(String database, String sql) throws IOException, InterruptedException {
-    return tool("psql", "-X", "-At", "-v", "ON_ERROR_STOP=1", "-d", database, "-c", sql)
+    return query(port, database, sql);
+  }
+
+  /** The rows of a query to the server at a port of loopback. */
+  static List<String> query(int port, String database, String sql)
+      throws IOException, InterruptedException {
+    return tool(port, "psql", "-X", "-At", "-v", "ON_ERROR_STOP=1", "-d", database, "-c", sql)
         .lines()
         .toList();
   }
 
   /** Runs one of PostgreSQL's client programs on this server. */
   String tool(String name, String... arguments) throws IOException, InterruptedException {
+    return tool(port, name, arguments);
+  }
+
+  private static String tool(int port, String name, String... arguments)
+      throws IOException, InterruptedException {
     List<String> command =
         new ArrayList<>(List.of(program(name), "-h", "127.0.0.1", "-p", "" + port, "-U", USER));
     command.addAll(List.of(arguments));

@@ -25,11 +25,11 @@ final class Failover {
   }
 
   static void run(Options options, Report report) throws Exception {
-    int rounds = options.of(3, 10);
+    int rounds = options.of(2, 10);
     try (TestSystem site = new TestSystem(options, 0, Map.of())) {
       Failover failover = new Failover(site, report);
       failover.follow();
-      site.addReplicas(2, url(failover.primary, failover.standby), Map.of());
+      site.addReplicas(2, url(failover.primary.port(), failover.standby.port()), Map.of());
       site.start();
       List<Long> processes = site.replicas.stream().map(ReplicaProcess::pid).toList();
       site.play(PLAYERS, site.addresses());
@@ -46,9 +46,9 @@ final class Failover {
   }
 
   /** The address that deploy/README.md recommends. */
-  static String url(DatabaseServer one, DatabaseServer other) {
+  static String url(int one, int other) {
     return "jdbc:postgresql://127.0.0.1:%d,127.0.0.1:%d/arbiter?targetServerType=primary&hostRecheckSeconds=1"
-        .formatted(one.port(), other.port());
+        .formatted(one, other);
   }
 
   /** The standby becomes a copy of the primary, which from then on waits for it. */

@@ -22,19 +22,26 @@ public final class FaultSuite {
       external = ExternalDatabase.of(names.remove(at + 1));
       names.remove(at);
     }
-    Map<String, Scenario> all = external == null ? all() : anywhere();
-    if (!all.keySet().containsAll(names)) {
-      System.err.println("scenarios: " + all.keySet());
-      System.exit(2);
+    System.exit(run(names, new Options(extended, external)) ? 0 : 1);
+  }
+
+  private static boolean run(List<String> names, Options options) {
+    Map<String, Scenario> all = options.external() == null ? all() : anywhere();
+    Map<String, Scenario> known = new LinkedHashMap<>(all);
+    if (options.external() == null) {
+      known.put("patroni", PatroniFailover::run);
     }
-    Options options = new Options(extended, external);
+    if (!known.keySet().containsAll(names)) {
+      System.err.println("scenarios: " + known.keySet());
+      return false;
+    }
+    List<String> chosen = names.isEmpty() ? List.copyOf(all.keySet()) : names;
     int failed = 0;
-    for (String name : names.isEmpty() ? all.keySet() : names) {
-      failed += run(name, all.get(name), options) ? 0 : 1;
+    for (String name : chosen) {
+      failed += run(name, known.get(name), options) ? 0 : 1;
     }
-    System.out.println(
-        (names.isEmpty() ? all.size() : names.size()) - failed + " passed, " + failed + " failed");
-    System.exit(failed == 0 ? 0 : 1);
+    System.out.println(chosen.size() - failed + " passed, " + failed + " failed");
+    return failed == 0;
   }
 
   /** Those that leave the database alone, whoever started it. */

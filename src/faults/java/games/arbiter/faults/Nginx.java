@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 
 /**
  * An nginx process with the gateway's configuration as it is shipped, its places, its replicas and
@@ -71,7 +70,7 @@ final class Nginx implements AutoCloseable {
   void start() throws IOException, InterruptedException {
     process =
         new ProcessBuilder(
-                program(),
+                Commands.program("nginx"),
                 "-e",
                 "stderr",
                 "-p",
@@ -91,13 +90,6 @@ final class Nginx implements AutoCloseable {
     }
     throw new IOException(
         "nginx does not answer: " + Files.readString(folder.resolve("nginx.log")));
-  }
-
-  private static String program() throws IOException {
-    return Stream.of("/usr/sbin/nginx", "/usr/bin/nginx", "/usr/local/sbin/nginx")
-        .filter(p -> Files.isExecutable(Path.of(p)))
-        .findFirst()
-        .orElseThrow(() -> new IOException("no nginx: install nginx-light"));
   }
 
   private void replace(String file, String old, String with) throws IOException {

@@ -24,7 +24,7 @@ final class Outage {
   }
 
   private static void cut(TcpProxy.State state, Options options, Report report) throws Exception {
-    int seconds = options.of(20, 60);
+    int seconds = options.of(14, 60);
     Recovery recovery = new Recovery();
     try (TestSystem site = new TestSystem(options, 2, Map.of())) {
       site.start();

@@ -3,8 +3,6 @@ package games.arbiter.faults;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.concurrent.TimeUnit;
 
 /** A PgBouncer process before a PostgreSQL, with the settings that deploy/README.md recommends. */
 final class PgBouncer implements AutoCloseable {
@@ -24,43 +22,29 @@ final class PgBouncer implements AutoCloseable {
       """;
 
   private final Path settings;
-  private final Path log;
   private final int database;
   private final int port;
-  private Process process;
+  private final Daemon process;
 
   /** Before the database at a port; not started yet. */
   PgBouncer(Path folder, int database) throws IOException {
     this.settings = folder.resolve("pgbouncer.ini");
-    this.log = folder.resolve("pgbouncer.log");
     this.database = database;
     this.port = Commands.freePort();
+    this.process =
+        new Daemon(
+            folder.resolve("pgbouncer.log"), Commands.program("pgbouncer"), settings.toString());
   }
 
   /** Starts it with that pool mode and waits until it listens. */
   void start(String mode) throws IOException, InterruptedException {
     Files.writeString(settings, SETTINGS.formatted(database, port, mode));
-    String program =
-        List.of("/usr/sbin/pgbouncer", "/usr/bin/pgbouncer").stream()
-            .filter(p -> Files.isExecutable(Path.of(p)))
-            .findFirst()
-            .orElseThrow(() -> new IOException("no pgbouncer: install pgbouncer"));
-    process =
-        new ProcessBuilder(Commands.asPlainUser(program, settings.toString()))
-            .redirectErrorStream(true)
-            .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
-            .start();
-    if (!Commands.awaitListening(port)) {
-      throw new IOException("pgbouncer does not listen: " + Files.readString(log));
-    }
+    process.start(port);
   }
 
   /** SIGTERM, which ends every connection. */
   void stop() throws InterruptedException {
-    process.destroy();
-    if (!process.waitFor(10, TimeUnit.SECONDS)) {
-      throw new IllegalStateException("pgbouncer does not end");
-    }
+    process.stop();
   }
 
   int port() {
@@ -69,8 +53,6 @@ final class PgBouncer implements AutoCloseable {
 
   @Override
   public void close() throws InterruptedException {
-    if (process != null) {
-      process.destroyForcibly().waitFor();
-    }
+    process.close();
   }
 }

@@ -12,7 +12,7 @@ final class Pooler {
   private Pooler() {}
 
   static void run(Options options, Report report) throws Exception {
-    int rounds = options.of(3, 10);
+    int rounds = options.of(1, 10);
     Recovery recovery = new Recovery();
     try (TestSystem site = new TestSystem(options, 0, Map.of())) {
       PgBouncer pooler = site.add(new PgBouncer(site.folder(), site.database.port()));

@@ -11,10 +11,12 @@ final class Recovery {
   private final List<Double> seconds = new ArrayList<>();
 
   /**
-   * The longest wait of each player from a moment until now, so an answer that was under way at
-   * that moment hides nothing; a player that got nothing since then counts as never recovered.
+   * Notes the longest wait of each player from a moment until now, so an answer that was under way
+   * at that moment hides nothing; a player that got nothing since then counts as never recovered.
+   *
+   * @return the longest of all
    */
-  void since(long moment, int players, ClientHistory history) {
+  double since(long moment, int players, ClientHistory history) {
     long[] last = new long[players];
     long[] longest = new long[players];
     Arrays.fill(last, moment);
@@ -25,10 +27,14 @@ final class Recovery {
       }
     }
     long now = System.nanoTime();
+    double most = 0;
     for (int i = 0; i < players; i++) {
-      seconds.add(
-          last[i] == moment ? Double.POSITIVE_INFINITY : Math.max(longest[i], now - last[i]) / 1e9);
+      double wait =
+          last[i] == moment ? Double.POSITIVE_INFINITY : Math.max(longest[i], now - last[i]) / 1e9;
+      seconds.add(wait);
+      most = Math.max(most, wait);
     }
+    return most;
   }
 
   void report(double bound, Report report) {

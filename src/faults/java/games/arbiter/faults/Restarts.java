@@ -122,7 +122,7 @@ final class Restarts {
 
   /** A replica that is killed in the middle of a long migration; the next one does it all. */
   static void slowMigration(Options options, Report report) throws Exception {
-    int seconds = options.of(8, 30);
+    int seconds = options.of(7, 30);
     String name = "slow";
     try (TestSystem site = new TestSystem(options, 0, Map.of())) {
       site.database.create(name);

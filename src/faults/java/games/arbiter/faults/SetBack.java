@@ -27,7 +27,7 @@ final class SetBack {
     try (TestSystem site = new TestSystem(options, 0, Map.of())) {
       SetBack scenario = new SetBack(site, report);
       DatabaseServer standby = site.server("standby");
-      site.addReplicas(2, Failover.url(site.database, standby), Map.of());
+      site.addReplicas(2, Failover.url(site.database.port(), standby.port()), Map.of());
       scenario.start();
       for (int round = 0; round < options.of(2, 10); round++) {
         standby = scenario.promoteBehind(standby);

@@ -19,13 +19,16 @@ import java.util.regex.Pattern;
  */
 final class TestSystem implements AutoCloseable {
 
-  private static final Duration START = Duration.ofSeconds(90);
+  private static final Duration START = Duration.ofMinutes(3);
   private static final String NAME = "arbiter";
   private static final Path RECORDED = Path.of("src/test/resources/conformance");
   private static final Pattern RECORD = Pattern.compile("^\\d{4}-\\d\\d-\\d\\d ");
 
   /** The server that has the log; null if somebody else started it. */
   DatabaseServer database;
+
+  /** How the log is read. */
+  EventLog log = sql -> database.query(NAME, sql);
 
   final TcpProxy wire;
   final List<ReplicaProcess> replicas = new ArrayList<>();
@@ -54,6 +57,7 @@ final class TestSystem implements AutoCloseable {
       database.create(NAME);
       wire = cleanup.add(new TcpProxy("127.0.0.1", database.port()));
     } else {
+      log = external;
       wire = cleanup.add(new TcpProxy(external.host(), external.port()));
     }
     String name = external == null ? NAME : external.name();
@@ -212,9 +216,7 @@ final class TestSystem implements AutoCloseable {
    * it; and what the replicas say of a fault of theirs.
    */
   List<String> faults() throws IOException, InterruptedException {
-    EventLog log = options.external();
-    LogChecker checker =
-        new LogChecker(history, log == null ? sql -> database.query(NAME, sql) : log);
+    LogChecker checker = new LogChecker(history, log);
     List<String> faults = checker.faults();
     lost = checker.lost();
     for (int i = 0; i < replicas.size(); i++) {
