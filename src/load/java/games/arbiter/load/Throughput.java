@@ -19,7 +19,18 @@ public final class Throughput {
   public static void main(String[] given) throws Exception {
     Arguments arguments =
         new Arguments(
-            Map.of("--clients", "32", "--seconds", "8", "--rounds", "5", "--warmup", "90"), given);
+            Map.of(
+                "--clients",
+                "32",
+                "--seconds",
+                "8",
+                "--rounds",
+                "5",
+                "--warmup",
+                "90",
+                "--other",
+                "pgbench"),
+            given);
     int rounds = arguments.number("--rounds");
     ClientGroup crowd =
         ClientGroup.playing(
@@ -33,15 +44,16 @@ public final class Throughput {
     for (int round = 0; round < rounds; round++) {
       rates[round] = report("round " + (round + 1), crowd, arguments.number("--seconds"), service);
       if (arguments.has("--compare")) {
-        double other = transactions(arguments.text("--compare"));
+        double other = rate(arguments.text("--compare"));
         ratios[round] = rates[round] / other;
         System.out.printf(
-            "         pgbench %,.0f transactions/s, ratio %.2f%n", other, ratios[round]);
+            "         %s %,.0f/s, ratio %.2f%n", arguments.text("--other"), other, ratios[round]);
       }
     }
     System.out.println("accepted actions/s: " + Latencies.spread(rates, "%,.0f"));
     if (arguments.has("--compare")) {
-      System.out.println("ratio to pgbench:   " + Latencies.spread(ratios, "%.2f"));
+      System.out.println(
+          "ratio to " + arguments.text("--other") + ": " + Latencies.spread(ratios, "%.2f"));
     }
   }
 
@@ -63,14 +75,14 @@ public final class Throughput {
     return tally.rate();
   }
 
-  /** Runs pgbench and reads its rate. */
-  private static double transactions(String command) throws IOException, InterruptedException {
+  /** Runs the other program and reads its rate: {@code tps = 1234} or {@code 1234 moves/s}. */
+  private static double rate(String command) throws IOException, InterruptedException {
     Process process = new ProcessBuilder("bash", "-c", command).redirectErrorStream(true).start();
     String output = new String(process.getInputStream().readAllBytes(), ISO_8859_1);
-    Matcher tps = Pattern.compile("tps = ([0-9.]+)").matcher(output);
-    if (process.waitFor() != 0 || !tps.find()) {
+    Matcher rate = Pattern.compile("tps = ([0-9.]+)|([0-9.]+) moves/s").matcher(output);
+    if (process.waitFor() != 0 || !rate.find()) {
       throw new IOException(output);
     }
-    return Double.parseDouble(tps.group(1));
+    return Double.parseDouble(rate.group(1) == null ? rate.group(2) : rate.group(1));
   }
 }
