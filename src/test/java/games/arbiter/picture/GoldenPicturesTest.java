@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -43,7 +44,19 @@ class GoldenPicturesTest {
         TestPictures.textOf(
             TestPictures.parse(TestPictures.svg(drawn, players, language)), "picture-description");
     String actual = description + "\n\n" + TestPictures.text(drawn, players, language);
-    Path file = APPROVED.resolve(ruleset.id() + "-" + language.tag() + ".txt");
+    assertApproved(ruleset.id() + "-" + language.tag() + ".txt", actual);
+  }
+
+  /** The picture of the README: a game's end, with boards that are frozen. */
+  @Test
+  void drawingIsAsApproved() throws IOException {
+    Ruleset talat = Rulesets.registered().find("talat").orElseThrow();
+    assertApproved(
+        "talat.svg", TestPictures.svg(TestPictures.game(talat, 0), players(talat), Language.EN));
+  }
+
+  private static void assertApproved(String name, String actual) throws IOException {
+    Path file = APPROVED.resolve(name);
     if (System.getProperty("pictures.refresh") != null) {
       Files.createDirectories(APPROVED);
       Files.writeString(file, actual);
