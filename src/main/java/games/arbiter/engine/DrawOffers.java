@@ -58,11 +58,8 @@ public record DrawOffers(String rule, List<String> seats) {
    * @param drawn the position with the game drawn by agreement
    */
   public Verdict<Position> judge(
-      SeatAction action,
-      String offeredBy,
-      Function<String, Position> next,
-      Supplier<Position> drawn) {
-    String actor = action.actor();
+      Action action, String offeredBy, Function<String, Position> next, Supplier<Position> drawn) {
+    String actor = action.seat().orElseThrow();
     if (action.kind().equals(OFFER)) {
       return offeredBy == null
           ? accepted(next.apply(actor), new Effect.OfferMade(OfferKind.DRAW, actor))
@@ -94,9 +91,10 @@ public record DrawOffers(String rule, List<String> seats) {
   }
 
   /** An action that {@link #action} gave, in words. */
-  public ActionDetails details(SeatAction action) {
-    Translatable seat = Translatable.of("seat." + action.actor());
-    return ActionDetails.ofSeat(action.actor(), Translatable.of("label." + action.kind(), seat));
+  public ActionDetails details(Action action) {
+    String actor = action.seat().orElseThrow();
+    Translatable seat = Translatable.of("seat." + actor);
+    return ActionDetails.ofSeat(actor, Translatable.of("label." + action.kind(), seat));
   }
 
   private String other(String seat) {

@@ -50,9 +50,10 @@ public record Grid(int width, int height) {
 
   /** The space of that name; NONE if the board has no such space. */
   public int named(String name) {
-    for (int space = 0; space < count(); space++) {
-      if (name(space).equals(name)) {
-        return space;
+    int column = name.isEmpty() ? NONE : name.charAt(0) - 'a';
+    for (int row = 0; row < height; row++) {
+      if (column >= 0 && column < width && name.equals(name(column, row))) {
+        return at(column, row);
       }
     }
     return NONE;

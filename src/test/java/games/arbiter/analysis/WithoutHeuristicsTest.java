@@ -17,7 +17,7 @@ class WithoutHeuristicsTest {
 
   private static final Ruleset RULESET = Rulesets.registered().find("tic-tac-toe").orElseThrow();
 
-  private static final int SOME = 12;
+  private static final int SOME = 2;
 
   @ParameterizedTest
   @ValueSource(ints = {0, 1})

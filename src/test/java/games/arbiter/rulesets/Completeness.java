@@ -30,7 +30,9 @@ record Completeness(List<Ruleset> registered, List<Path> packages, Path conforma
     }
     for (String language : TextBundles.LANGUAGES) {
       if (!TextBundles.exists(ruleset.texts(), language)) {
-        missing.add("no texts: write " + ruleset.texts() + "_" + language + ".properties");
+        missing.add(
+            "no texts in %s: write %s_%s.properties, or %s.properties with all languages in a line"
+                .formatted(language, ruleset.texts(), language, ruleset.texts()));
       }
     }
     return missing;

@@ -6,7 +6,6 @@ import games.arbiter.engine.GameResult;
 import games.arbiter.engine.Offer;
 import games.arbiter.engine.Position;
 import games.arbiter.engine.PositionText;
-import games.arbiter.engine.SeatAction;
 import games.arbiter.engine.Verdict;
 import games.arbiter.engine.Violation;
 import java.util.List;
@@ -41,7 +40,7 @@ record TablutPosition(TablutState state, Optional<GameResult> result) implements
 
   @Override
   public Verdict<Position> judge(Action action) {
-    return action instanceof TablutAction move ? judgeMove(move) : judgeOffer((SeatAction) action);
+    return action instanceof TablutAction move ? judgeMove(move) : judgeOffer(action);
   }
 
   private Verdict<Position> judgeMove(TablutAction move) {
@@ -53,7 +52,7 @@ record TablutPosition(TablutState state, Optional<GameResult> result) implements
     return Verdict.accepted(next, Effects.of(state, move, next.state, next.result));
   }
 
-  private Verdict<Position> judgeOffer(SeatAction action) {
+  private Verdict<Position> judgeOffer(Action action) {
     return Endings.AGREEMENT.judge(
         action,
         offeredBy(),
@@ -65,7 +64,7 @@ record TablutPosition(TablutState state, Optional<GameResult> result) implements
   public ActionDetails details(Action action) {
     return action instanceof TablutAction move
         ? ActionLabels.of(state.board(), state.side(), move)
-        : Endings.AGREEMENT.details((SeatAction) action);
+        : Endings.AGREEMENT.details(action);
   }
 
   @Override
