@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * What a client needs to offer an action to a person.
  *
- * @param seat who would do it
+ * @param seat the seat that would act
  * @param piece the piece that would be placed or moved; null for an action of a seat
  * @param board null for an action of a seat
  * @param from null for a placement and for an action of a seat

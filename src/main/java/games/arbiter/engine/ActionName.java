@@ -34,7 +34,7 @@ public record ActionName(String piece, String board, String from, String kind, S
     return new ActionName(piece, null, null, PLACE, to);
   }
 
-  /** The placement of that name on the only board; empty if there is no such piece or space. */
+  /** The placement of that name on the only board; empty if the piece or the space is unknown. */
   public static Optional<ActionName> placement(Catalogue catalogue, String name) {
     Catalogue.Board board = catalogue.boards().get(0);
     List<String> spaces = new Grid(board.width(), board.height()).names();

@@ -20,7 +20,7 @@ public record DrawOffers(String rule, List<String> seats) {
   private static final String DECLINE = "decline-draw";
   private static final List<String> KINDS = List.of(ACCEPT, DECLINE, OFFER);
 
-  /** The action of that name, {@code attackers:offer-draw}; empty if there is none. */
+  /** The action of that name, such as {@code attackers:offer-draw}; empty for any other name. */
   public Optional<Action> action(String name) {
     int colon = name.indexOf(':');
     if (colon < 0
@@ -31,7 +31,9 @@ public record DrawOffers(String rule, List<String> seats) {
     return Optional.of(new SeatAction(name.substring(0, colon), name.substring(colon + 1)));
   }
 
-  /** What the seats may do while the offer of one stands (null: of none), sorted by name. */
+  /**
+   * The actions of the seats, sorted by name, while the offer of a seat stands (null: no offer).
+   */
   public List<Action> actions(String offeredBy) {
     if (offeredBy == null) {
       return seats.stream().sorted().<Action>map(seat -> new SeatAction(seat, OFFER)).toList();
@@ -40,7 +42,7 @@ public record DrawOffers(String rule, List<String> seats) {
     return List.of(new SeatAction(other, ACCEPT), new SeatAction(other, DECLINE));
   }
 
-  /** The offers that stand while that of a seat stands (null: of none). */
+  /** The standing offers: that of the seat, or none for null. */
   public List<Offer> standing(String offeredBy) {
     return offeredBy == null ? List.of() : List.of(new Offer(OfferKind.DRAW, offeredBy));
   }
@@ -53,9 +55,9 @@ public record DrawOffers(String rule, List<String> seats) {
   /**
    * Judges an action that {@link #action} gave.
    *
-   * @param offeredBy whose offer stands, or null
-   * @param next the position with the offer of a seat (null: of none)
-   * @param drawn the position with the game drawn by agreement
+   * @param offeredBy the seat whose offer stands; null if none stands
+   * @param next makes the position in which the offer of a seat stands (null: no offer)
+   * @param drawn makes the position in which the game is drawn by agreement
    */
   public Verdict<Position> judge(
       Action action, String offeredBy, Function<String, Position> next, Supplier<Position> drawn) {
@@ -90,7 +92,7 @@ public record DrawOffers(String rule, List<String> seats) {
         List.of(new Violation(rule, text, null, List.of())));
   }
 
-  /** An action that {@link #action} gave, in words. */
+  /** The details of an action that {@link #action} gave. */
   public ActionDetails details(Action action) {
     String actor = action.seat().orElseThrow();
     Translatable seat = Translatable.of("seat." + actor);

@@ -6,9 +6,8 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /**
- * The spaces of a rectangular board as numbers from 0. They go column by column and upwards, so
- * that the order of the numbers is the order of the names ({@code a1, a2 … b1}), for up to nine
- * rows.
+ * The spaces of a rectangular board as numbers from 0, column by column from the bottom up. With up
+ * to nine rows the order of the numbers is the order of the names: {@code a1, a2 … b1}.
  */
 public record Grid(int width, int height) {
 
@@ -48,7 +47,7 @@ public record Grid(int width, int height) {
     return name(column(space), row(space));
   }
 
-  /** The space of that name; NONE if the board has no such space. */
+  /** The space of that name; NONE if the board lacks it. */
   public int named(String name) {
     int column = name.isEmpty() ? NONE : name.charAt(0) - 'a';
     for (int row = 0; row < height; row++) {
@@ -59,7 +58,7 @@ public record Grid(int width, int height) {
     return NONE;
   }
 
-  /** The space so many columns and rows from another; NONE beyond the edge. */
+  /** The space some columns to the right and some rows up from another; NONE beyond the edge. */
   public int from(int space, int columns, int rows) {
     int column = column(space) + columns;
     int row = row(space) + rows;

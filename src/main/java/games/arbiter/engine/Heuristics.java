@@ -19,7 +19,7 @@ public interface Heuristics {
    */
   void estimate(Position position, double[] shares);
 
-  /** The number of the seat that wins whatever happens from here on; -1 if that is not certain. */
+  /** The number of the seat that is certain to win from here; -1 if the outcome is open. */
   default int certainWinner(Position position) {
     return -1;
   }

@@ -3,12 +3,12 @@ package games.arbiter.engine;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** What led to a game as it is: its steps but for those that were taken back. */
+/** The steps that led to a game, without those that were taken back. */
 final class History {
 
   private History() {}
 
-  /** The newest effect that fulfils a condition; empty if there is none. */
+  /** The newest effect that fulfils a condition; empty if no effect does. */
   static Optional<Provenance> last(Step game, Predicate<Effect> which) {
     for (Step step = game; step != null; step = step.origin()) {
       for (int i = step.effects().size() - 1; i >= 0; i--) {

@@ -3,7 +3,7 @@ package games.arbiter.engine;
 /**
  * A standing offer.
  *
- * @param kind what is offered
- * @param seat who made it
+ * @param kind the kind of offer
+ * @param seat the seat that made it
  */
 public record Offer(OfferKind kind, String seat) {}

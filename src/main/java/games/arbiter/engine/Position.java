@@ -5,13 +5,13 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * All that a ruleset needs to know to go on with a game: the boards and whatever else its rules
- * remember. Immutable. What holds for all games (nothing after the end, resigning) is not its
- * matter but {@link Replay}'s; the one exception is {@link #resign}.
+ * The state from which a ruleset continues a game: the boards and everything else that its rules
+ * remember. Immutable. The rules of all games (game over, resigning, take-backs) are in {@link
+ * Replay}; the one exception is {@link #resign}.
  */
 public interface Position {
 
-  /** A position reached by effects, to which the end of the game is added if it is over. */
+  /** Accepts a position with the effects that led to it; adds the end of the game if it is over. */
   static Verdict<Position> reached(Position next, Effect... effects) {
     Stream<Effect> end = next.result().<Effect>map(Effect.GameEnded::new).stream();
     return Verdict.accepted(next, Stream.concat(Stream.of(effects), end).toList());
@@ -34,21 +34,23 @@ public interface Position {
    */
   List<Action> legalActions();
 
-  /** What a seat may do whoever is to move (offers, but not resigning), sorted by name. */
+  /**
+   * The actions that a seat may take out of turn, such as offers, sorted by name; no resignations.
+   */
   default List<Action> seatActions() {
     return List.of();
   }
 
   /**
-   * Judges an action of this ruleset; an action on a board as one of the seat to move. Never called
-   * after the end.
+   * Judges an action of this ruleset. An action on a board counts as one of the seat to move. Never
+   * called after the end.
    */
   Verdict<Position> judge(Action action);
 
   /**
    * The position after a seat resigned in a game of three or more seats: the seat leaves, the
    * others play on. Called only for seats that have not left, and never after the end. In games of
-   * two the other seat wins, and no ruleset is asked.
+   * two the other seat wins without a call of this method.
    */
   default Verdict<Position> resign(String seat) {
     throw new UnsupportedOperationException("the game ends when " + seat + " resigns");
@@ -59,13 +61,13 @@ public interface Position {
     return List.of();
   }
 
-  /** The details of an action of this ruleset in this position, legal or not. */
+  /** The details of an action of this ruleset in this position; the action may be illegal. */
   ActionDetails details(Action action);
 
   /** The position as text. */
   PositionText layout();
 
-  /** The boards with what is proved of them, in the ruleset's order. */
+  /** What is proved of each board, in the ruleset's order. */
   default List<FreezeProof> boardProofs() {
     return layout().boards().stream().map(b -> FreezeProof.unproved(b.id(), null)).toList();
   }
@@ -75,7 +77,7 @@ public interface Position {
     return List.of();
   }
 
-  /** The score as if the game ended now, in seat order; empty in games without points. */
+  /** The score if the game ended now, in seat order; empty in games without points. */
   default List<Score> scores() {
     return List.of();
   }

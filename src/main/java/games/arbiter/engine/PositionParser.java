@@ -11,9 +11,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Reads a layout that may be anything against a ruleset's catalogue: what stands where, what is in
- * hand and captured, and every fault of form (rules {@code position.…}, texts in the engine's
- * bundle). A ruleset adds the faults that only it knows. Throws for no layout whatever.
+ * Reads the text of a position against a ruleset's catalogue: the pieces on boards, in hand and
+ * captured, and every violation of form (rules {@code position.…}, texts in the engine's bundle). A
+ * ruleset adds the violations that only it knows. The text may be anything; no text makes this
+ * throw.
  */
 public final class PositionParser {
 

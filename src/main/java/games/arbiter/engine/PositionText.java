@@ -3,16 +3,15 @@ package games.arbiter.engine;
 import java.util.List;
 
 /**
- * A position as text: what clients see, send and hash. It may be anything; a ruleset makes a {@link
- * Position} of it or names its faults ({@link Ruleset#set}). A layout that a position gives is
+ * A position as text, as clients see, send and hash it. Text from a client may be anything; {@link
+ * Ruleset#set} makes a {@link Position} of it or names its violations. Text from a position is
  * complete and in canonical order.
  *
  * @param phase {@code setup} or {@code play}
  * @param toMove the seat to move; null when the game is over
  * @param boards every board of the ruleset, in its order
- * @param hands the pieces yet to be placed, by color; null where a request leaves them out
- * @param captured the captured pieces, by the seat that took them; null where a request leaves them
- *     out
+ * @param hands the unplaced pieces by color; null if a request omits them
+ * @param captured the captured pieces, by the seat that took them; null if a request omits them
  */
 public record PositionText(
     String phase,
@@ -27,7 +26,7 @@ public record PositionText(
   /** The rows of a board, the far row first; tokens separated by one blank, {@code .} is empty. */
   public record BoardRows(String id, List<String> rows) {}
 
-  /** The pieces of a color that are yet to be placed. */
+  /** The unplaced pieces of a color. */
   public record Hand(String color, List<String> pieces) {}
 
   /** The pieces that a seat captured, in the order in which it took them. */

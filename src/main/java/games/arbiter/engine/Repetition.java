@@ -1,21 +1,21 @@
 package games.arbiter.engine;
 
 /**
- * Counts how often the newest position has occurred since the last change that cannot be undone.
- * Immutable; each step shares nearly all of the one before it.
+ * Counts how often the newest position has occurred since the last irreversible change. Immutable;
+ * each instance shares nearly all of its predecessor.
  *
- * @param newest what is compared: whatever makes two positions the same
- * @param before null for the first since the older ones were counted
- * @param length how many there are from here on back to that one
- * @param older how often each occurred before that one
+ * @param newest the key of the newest position; equal keys are repetitions
+ * @param before the position before; null for the oldest that is not counted in {@code older}
+ * @param length the number of positions that are not counted in {@code older}
+ * @param older the number of occurrences of each earlier position
  */
 public record Repetition<K>(
     K newest, Repetition<K> before, int length, PersistentMap<K, Integer> older) {
 
-  /** So many are compared one by one, which takes less time than counting each. */
+  /** Up to this number positions are compared one by one, which is faster than counting each. */
   private static final int COMPARED = 64;
 
-  /** A start, or the position after a change that cannot be undone. */
+  /** The start of a game, or the position after an irreversible change. */
   public static <K> Repetition<K> begin(K position) {
     return new Repetition<>(position, null, 1, PersistentMap.empty());
   }

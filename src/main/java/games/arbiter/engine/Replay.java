@@ -117,7 +117,7 @@ public final class Replay extends Step {
         result);
   }
 
-  /** The action of that name in a ruleset, legal or not; empty if there is none. */
+  /** The action of that name in a ruleset, legal or not; empty if the name is malformed. */
   public static Optional<Action> action(Ruleset ruleset, String name) {
     return Resignations.named(ruleset.catalogue(), name)
         .or(() -> TakeBacks.named(ruleset.catalogue(), name))
@@ -253,8 +253,8 @@ public final class Replay extends Step {
   }
 
   /**
-   * The ruleset's view of the boards. Whether the game is over is said by {@link #status()} alone:
-   * a resigned game ends in the middle of a position.
+   * The ruleset's view of the boards. Only {@link #status()} says whether the game is over: a
+   * resigned game ends while its position could go on.
    */
   @Override
   public Position position() {
@@ -303,7 +303,7 @@ public final class Replay extends Step {
     return result != null ? List.of() : Choices.onBoards(this, this::accepts);
   }
 
-  /** What any seat may do whoever is to move, sorted by name; none after the end. */
+  /** The actions that seats may take out of turn, sorted by name; none after the end. */
   public List<Action> seatActions() {
     return result != null ? List.of() : Choices.ofSeats(this, this::accepts);
   }
@@ -320,7 +320,7 @@ public final class Replay extends Step {
     return TakeBacks.isOne(a) ? TakeBacks.details(a) : position.details(a);
   }
 
-  /** The position as text, with nobody to move when the game is over. */
+  /** The position as text; no seat is to move when the game is over. */
   public PositionText layout() {
     return position.layout().withToMove(toMove().orElse(null));
   }

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * {@code game.resign}: of two seats the other one wins; of more the seat leaves, which its ruleset
- * judges ({@link Position#resign}).
+ * {@code game.resign}: in a game of two the other seat wins; in a game of more the seat leaves,
+ * which its ruleset judges ({@link Position#resign}).
  */
 final class Resignations {
 
@@ -14,7 +14,7 @@ final class Resignations {
 
   private Resignations() {}
 
-  /** The action of that name; empty if it is no resignation or the ruleset has none. */
+  /** The resignation of that name; empty for any other name or if the ruleset forbids resigning. */
   static Optional<Action> named(Catalogue catalogue, String name) {
     int colon = name.indexOf(':');
     return colon > 0

@@ -30,19 +30,17 @@ public interface Ruleset {
   /**
    * The position before the first action.
    *
-   * @param firstSeat one of {@link Catalogue#firstSeats()}, or null where there are none
+   * @param firstSeat one of {@link Catalogue#firstSeats()}, or null if the rules leave no choice
    */
   Position start(GameOptions options, String firstSeat);
 
   /**
    * Judges a set position as if an action had led to it: boards freeze, seats are skipped, the game
-   * may be over. A refusal (INVALID_POSITION) names every fault.
+   * may be over. A refusal (INVALID_POSITION) lists every violation.
    */
   Verdict<Position> set(GameOptions options, String firstSeat, PositionText layout);
 
-  /**
-   * The action of that name, on a board or of a seat, legal or not; resigning is not among them.
-   */
+  /** The action of that name, on a board or of a seat, legal or not; never a resignation. */
   Optional<Action> action(String name);
 
   /** The first seat of a rematch; null where the rules leave no choice. */
@@ -50,7 +48,7 @@ public interface Ruleset {
     return null;
   }
 
-  /** Whether its boards can freeze, so that every board is said to be frozen or open. */
+  /** Whether its boards can freeze; clients then see for each board whether it is frozen. */
   default boolean freezes() {
     return false;
   }
@@ -60,7 +58,7 @@ public interface Ruleset {
     return Appearance.of(catalogue());
   }
 
-  /** What helps to search its positions; empty if a search has to do with the rules alone. */
+  /** Help for the search of its positions; empty if the search uses the rules alone. */
   default Optional<Heuristics> heuristics() {
     return Optional.empty();
   }

@@ -3,7 +3,7 @@ package games.arbiter.engine;
 import java.util.List;
 
 /**
- * An option of a ruleset. Values are text here, whatever their type.
+ * An option of a ruleset. All values are text here, numbers too.
  *
  * @param name camelCase
  * @param type {@code string} or {@code integer}

@@ -38,7 +38,7 @@ public final class Rulesets {
     return String.join(", ", all.stream().map(Ruleset::id).toList());
   }
 
-  /** The ruleset of that id; empty if there is none. */
+  /** The ruleset of that id; empty if no ruleset has it. */
   public Optional<Ruleset> find(String id) {
     return all.stream().filter(r -> r.id().equals(id)).findFirst();
   }

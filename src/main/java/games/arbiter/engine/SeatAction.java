@@ -2,7 +2,7 @@ package games.arbiter.engine;
 
 import java.util.Optional;
 
-/** An action that names its seat, which may do it whoever is to move: {@code white:resign}. */
+/** An action that names its seat and is possible out of turn: {@code white:resign}. */
 public record SeatAction(String actor, String kind) implements Action {
 
   public static final String RESIGN = "resign";

@@ -42,7 +42,7 @@ final class TakeBacks {
 
   private TakeBacks() {}
 
-  /** The action of that name; empty if it is none of a take-back. */
+  /** The action of that name; empty if it concerns no take-back. */
   static Optional<Action> named(Catalogue catalogue, String name) {
     int colon = name.indexOf(':');
     return colon > 0

@@ -3,8 +3,8 @@ package games.arbiter.engine;
 import java.util.List;
 
 /**
- * A text yet to be put into the reader's language: the key of a pattern in the ruleset's (or the
- * engine's) texts and its arguments, each a {@code String} or another {@code Translatable}.
+ * An untranslated text: the key of a pattern in the ruleset's (or the engine's) texts and its
+ * arguments, each a {@code String} or another {@code Translatable}.
  */
 public record Translatable(String key, List<Object> args) {
   public Translatable {

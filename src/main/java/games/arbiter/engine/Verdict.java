@@ -6,17 +6,17 @@ import java.util.function.Function;
 /**
  * The judgement on an action or a set position.
  *
- * @param <T> what stands after it: a {@link Position} or a {@link Replay}
+ * @param <T> the type of what follows: a {@link Position} or a {@link Replay}
  */
 public sealed interface Verdict<T> {
 
   /**
    * The action stands.
    *
-   * @param next what follows
+   * @param next the position or game that follows
    * @param effects in the order in which they apply
-   * @param searched how many boards a search looked at to find out what can still happen, and so
-   *     whether boards freeze; 0 if none was needed
+   * @param searched the number of boards that the search for possible captures visited; 0 if no
+   *     search was needed
    */
   record Accepted<T>(T next, List<Effect> effects, int searched) implements Verdict<T> {
     public Accepted {
@@ -32,9 +32,9 @@ public sealed interface Verdict<T> {
   /**
    * The action changes nothing.
    *
-   * @param detail what the refusal is about where its kind alone does not say it, or null
-   * @param violations every rule broken, in the order of the rulebook; empty if the game is too
-   *     long, which no rule says
+   * @param detail the subject of the refusal; null if its kind says enough
+   * @param violations every broken rule, in the order of the rulebook; empty if the game is too
+   *     long, which is not a rule
    */
   record Refused<T>(RefusalKind refusal, Translatable detail, List<Violation> violations)
       implements Verdict<T> {
@@ -47,7 +47,7 @@ public sealed interface Verdict<T> {
       return refused.apply(this);
     }
 
-    /** The same refusal, of something else. */
+    /** The same refusal of another type. */
     public <U> Refused<U> as() {
       return new Refused<>(refusal, detail, violations);
     }
@@ -72,7 +72,7 @@ public sealed interface Verdict<T> {
   /** Calls the function of this kind of verdict. */
   <R> R match(Function<Accepted<T>, R> accepted, Function<Refused<T>, R> refused);
 
-  /** The verdict on something of which the judged is a part. */
+  /** The same verdict on the whole of which the judged thing is a part. */
   default <U> Verdict<U> map(Function<Accepted<T>, U> next) {
     return match(
         accepted -> accepted(next.apply(accepted), accepted.effects(), accepted.searched()),

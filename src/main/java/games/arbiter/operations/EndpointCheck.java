@@ -7,8 +7,8 @@ import java.util.List;
 import org.eclipse.microprofile.config.spi.ConfigSource;
 
 /**
- * Refuses an address for traces that is none. The framework reads it before {@link SettingsCheck}
- * is asked, and says what is wrong without saying where.
+ * Rejects an unusable address for traces by the name of its setting. The framework reads the
+ * address before {@link SettingsCheck} runs, and its message does not name the setting.
  */
 public final class EndpointCheck implements ConfigSourceFactory {
 

@@ -15,11 +15,11 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * A game at one version, as much of it as a picture shows.
+ * What a picture shows of a game at one version.
  *
- * @param replay where everything comes from
+ * @param replay the game
  * @param boards in the ruleset's order
- * @param sides everyone who has pieces: the seats in their order, then colors that are nobody's
+ * @param sides the owners of pieces: the seats in their order, then the colors without a seat
  */
 public record Diagram(Replay replay, List<Board> boards, List<Side> sides) {
   public Diagram {
@@ -36,8 +36,8 @@ public record Diagram(Replay replay, List<Board> boards, List<Side> sides) {
    * @param near the color of its first row, or null
    * @param far the color of its last row, or null
    * @param frozenAt the version at which it froze; empty while it is open
-   * @param placedPieces from the far row to the near one, each from its first column on
-   * @param lastAction what the last action did here; empty if it was elsewhere
+   * @param placedPieces row by row from the far one, each row from its first column
+   * @param lastAction what the last action did on this board; empty if it did nothing here
    */
   public record Board(
       String id,
@@ -64,11 +64,11 @@ public record Diagram(Replay replay, List<Board> boards, List<Side> sides) {
   public record LastAction(Space from, Space to, List<Space> captured) {}
 
   /**
-   * A seat or a color that is nobody's.
+   * A seat, or a color without a seat.
    *
-   * @param id of the seat, or of the color
-   * @param player the name of who sits there; null if nobody or not given
-   * @param points null in games without points and for a color that is nobody's
+   * @param id of the seat or color
+   * @param player the name of the player; null if it is unknown
+   * @param points null in games without points and for a color without a seat
    */
   public record Side(
       String id,
@@ -82,7 +82,7 @@ public record Diagram(Replay replay, List<Board> boards, List<Side> sides) {
   /**
    * The diagram of a game.
    *
-   * @param players the names by seat; a seat without a name is missing
+   * @param players the names by seat; seats without a name are missing
    */
   public static Diagram of(Replay replay, Map<String, String> players) {
     PositionText layout = replay.layout();

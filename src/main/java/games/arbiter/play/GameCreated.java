@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What never changes of a game.
+ * A game as it was created; nothing here ever changes.
  *
- * @param id see {@link GameIds}: whoever knows it may read the game
+ * @param id see {@link GameIds}; knowing it grants read access
  * @param createdAt in whole milliseconds
  * @param players one for every seat, in seat order
  * @param tokens the digests of the seats' tokens; empty if the game is open
- * @param rematchOf the id of the game that this one is the rematch of, or null
+ * @param rematchOf the id of the game before this rematch; null if this is no rematch
  */
 public record GameCreated(
     String id,
@@ -28,7 +28,7 @@ public record GameCreated(
     tokens = List.copyOf(tokens);
   }
 
-  /** The seat that a token plays; empty for no token or one of no seat of this game. */
+  /** The seat that a token plays; empty if the token is null or belongs to no seat of this game. */
   Optional<String> seatOf(String token) {
     if (token == null) {
       return Optional.empty();

@@ -81,8 +81,7 @@ public class TalatBenchmark {
   private Position playBegun() {
     Replay now = Replays.start(ruleset);
     for (String name :
-        ConformanceData.strings(
-            ConformanceData.lines(ruleset, "games.jsonl").get(1).get("actions"))) {
+        ConformanceData.strings(ConformanceData.line(ruleset, "games.jsonl", 1).get("actions"))) {
       if (now.status() == Status.PLAY) {
         break;
       }

@@ -31,7 +31,7 @@ final class TestPictures {
 
   /** A whole game of the conformance data, at its end. */
   static Replay game(Ruleset ruleset, int number) {
-    var game = ConformanceData.lines(ruleset, "games.jsonl").get(number);
+    var game = ConformanceData.line(ruleset, "games.jsonl", number);
     String first = game.has("firstSeat") ? game.get("firstSeat").asText() : null;
     String[] actions = ConformanceData.strings(game.get("actions")).toArray(String[]::new);
     return Replays.play(Replays.start(ruleset, Map.of(), first), actions);

@@ -69,7 +69,7 @@ class OperationsTest {
   @Test
   void searchesForFrozenBoardsAreMeasured() {
     Ruleset talat = Rulesets.registered().find("talat").orElseThrow();
-    JsonNode recorded = ConformanceData.lines(talat, "games.jsonl").get(0);
+    JsonNode recorded = ConformanceData.line(talat, "games.jsonl", 0);
     List<String> actions = ConformanceData.strings(recorded.get("actions"));
     int last = actions.size() - 1;
     ObjectNode record =

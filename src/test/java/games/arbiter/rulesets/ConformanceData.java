@@ -1,5 +1,7 @@
 package games.arbiter.rulesets;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import games.arbiter.engine.Ruleset;
@@ -9,6 +11,8 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 /** The right values for the rules, one folder a ruleset. */
 public final class ConformanceData {
@@ -31,6 +35,29 @@ public final class ConformanceData {
       }
     }
     return values;
+  }
+
+  /** A line of a file, counted from 0; fails in words if the file is too short. */
+  public static JsonNode line(Ruleset ruleset, String file, int number) {
+    List<JsonNode> lines = lines(ruleset, file);
+    assertTrue(
+        number < lines.size(),
+        () -> "write line " + (number + 1) + " of src/test/resources" + path(ruleset, file));
+    return lines.get(number);
+  }
+
+  /** A field of a line, or one of several that stand for each other; fails in words without it. */
+  static JsonNode required(JsonNode line, String... fields) {
+    return Stream.of(fields)
+        .map(line::get)
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new AssertionError(
+                    "the line has no field "
+                        + String.join(" or ", fields)
+                        + ": see src/test/resources/conformance/README.md"));
   }
 
   /** The one JSON value of a file. */

@@ -1,8 +1,8 @@
 package games.arbiter.rulesets;
 
+import static games.arbiter.rulesets.ConformanceData.required;
 import static games.arbiter.rulesets.ConformanceData.strings;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -56,7 +56,7 @@ class ConformanceTest {
         .flatMap(
             ruleset -> {
               List<JsonNode> lines = ConformanceData.lines(ruleset, file);
-              assertFalse(lines.isEmpty(), ruleset.id() + " has no " + file);
+              ConformanceData.line(ruleset, file, 0);
               return Stream.iterate(0, i -> i < lines.size(), i -> i + 1)
                   .map(
                       i ->
@@ -67,13 +67,14 @@ class ConformanceTest {
   }
 
   private static void replaysLikeTheReference(Ruleset ruleset, JsonNode expected) {
+    required(expected, "outcome", "winners");
     Replay replay = Replays.start(ruleset, Map.of(), firstSeat(ruleset, expected));
     List<Integer> legalActionCounts = new ArrayList<>();
-    for (String action : strings(expected.get("actions"))) {
+    for (String action : strings(required(expected, "actions"))) {
       legalActionCounts.add(replay.legalActions().size());
       replay = Replays.play(replay, action);
     }
-    assertEquals(expected.get("legalActionCounts").toString(), compact(legalActionCounts));
+    assertEquals(required(expected, "legalActionCounts").toString(), compact(legalActionCounts));
     assertEquals(List.of(), replay.legalActions());
     assertEquals(finalBoards(ruleset, expected), boards(replay.layout()));
     assertEffects(expected, replay);
@@ -86,7 +87,9 @@ class ConformanceTest {
   }
 
   private static String firstSeat(Ruleset ruleset, JsonNode expected) {
-    return ruleset.catalogue().firstSeats().isEmpty() ? null : expected.get("firstSeat").asText();
+    return ruleset.catalogue().firstSeats().isEmpty()
+        ? null
+        : required(expected, "firstSeat").asText();
   }
 
   private static Map<String, List<String>> finalBoards(Ruleset ruleset, JsonNode expected) {
@@ -98,7 +101,8 @@ class ConformanceTest {
                     strings(
                         expected.has("finalRows")
                             ? expected.get("finalRows")
-                            : expected.get("finalBoards").get(board.id()))));
+                            : required(
+                                required(expected, "finalRows", "finalBoards"), board.id()))));
   }
 
   private static Map<String, List<String>> boards(PositionText layout) {
@@ -143,7 +147,9 @@ class ConformanceTest {
 
   private static void assertScores(JsonNode expected, Replay replay) {
     for (Score score : replay.position().scores()) {
-      assertEquals(expected.get("scores").get(score.seat()).get("points").asInt(), score.points());
+      assertEquals(
+          required(required(expected, "scores"), score.seat()).get("points").asInt(),
+          score.points());
     }
   }
 
@@ -178,9 +184,10 @@ class ConformanceTest {
 
   private static void countsLikeTheReference(Ruleset ruleset, JsonNode expected, long most) {
     Replay game = Replays.start(ruleset, Map.of(), firstSeat(ruleset, expected));
-    Replay replay = Replays.play(game, strings(expected.get("actions")).toArray(String[]::new));
+    Replay replay =
+        Replays.play(game, strings(required(expected, "actions")).toArray(String[]::new));
     int plies = 0;
-    for (JsonNode count : expected.get("perft")) {
+    for (JsonNode count : required(expected, "perft")) {
       plies++;
       if (count.asLong() > most) {
         return;

@@ -132,7 +132,7 @@ class OneShardTest {
     JsonNode game =
         Rulesets.registered().all().stream()
             .filter(ruleset -> ruleset.id().equals("tablut"))
-            .map(ruleset -> ConformanceData.lines(ruleset, "games.jsonl").get(0))
+            .map(ruleset -> ConformanceData.line(ruleset, "games.jsonl", 0))
             .findFirst()
             .orElseThrow();
     return ConformanceData.strings(game.get("actions"));

@@ -66,7 +66,7 @@ class VerifyLogTest {
   }
 
   private static Game game(Ruleset ruleset, int number) {
-    JsonNode data = ConformanceData.lines(ruleset, "games.jsonl").get(number);
+    JsonNode data = ConformanceData.line(ruleset, "games.jsonl", number);
     String first = data.has("firstSeat") ? data.get("firstSeat").asText() : null;
     GameCreated created =
         new GameCreated(

@@ -4,7 +4,7 @@ import games.arbiter.engine.ActionDetails;
 import games.arbiter.engine.Translatable;
 import java.util.List;
 
-/** Moves in words, with what they capture. */
+/** The details and labels of moves with their captures. */
 final class ActionLabels {
 
   private ActionLabels() {}

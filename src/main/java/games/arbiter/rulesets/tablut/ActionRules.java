@@ -5,7 +5,7 @@ import games.arbiter.engine.Violation;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The rules that a move may break, each checked on its own, so that a refusal names them all. */
+/** The rules that a move may break. Each is checked on its own, so a refusal lists them all. */
 final class ActionRules {
 
   private static final String ROOK = "tablut.move.rook";

@@ -1,9 +1,9 @@
 package games.arbiter.rulesets.tablut;
 
 /**
- * What stands where, packed: a bit for each space and side, spaces 0 to 62 (columns a to g) in one
- * long and the rest in another. The king is among the defenders' bits. The occupied spaces are kept
- * a second time row by row, so that every line of the board is nine bits in a row. Immutable.
+ * The pieces on the board as bits: one for each space and side, spaces 0 to 62 (columns a to g) in
+ * one long and the rest in another. The king is among the defenders' bits. The occupied spaces are
+ * kept a second time row by row, so that every line of the board is nine bits in a row. Immutable.
  */
 final class Board {
 
@@ -70,7 +70,7 @@ final class Board {
     return side == Side.ATTACKERS ? attackersHigh : defendersHigh;
   }
 
-  /** The first space after one on which a side has a piece; NONE if there is none. */
+  /** The next space after one on which a side has a piece; NONE if there is no further piece. */
   int nextOf(Side side, int after) {
     int first = after + 1;
     long low = first < LOW_SPACES ? low(side) & -1L << first : 0;

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What an action changed: read off the states before and after it. */
+/** The effects of an action, from the states before and after it. */
 final class Effects {
 
   private Effects() {}

@@ -17,7 +17,7 @@ final class Endings {
 
   private Endings() {}
 
-  /** How the game has ended in a state; empty if it goes on. */
+  /** The result of a game in a state; empty while it goes on. */
   static Optional<GameResult> of(TablutState state) {
     if (state.drawnByAgreement()) {
       return Optional.of(AGREEMENT.draw());
@@ -32,7 +32,7 @@ final class Endings {
     return LegalActions.any(board, state.side()) ? Optional.empty() : Optional.of(NO_LEGAL_ACTION);
   }
 
-  /** Whether the king is captured or has escaped, whoever is to move. */
+  /** Whether the king is captured or has escaped; independent of the seat to move. */
   static boolean isDecided(Board board) {
     return board.king() == Spaces.NONE || Spaces.isEdge(board.king());
   }

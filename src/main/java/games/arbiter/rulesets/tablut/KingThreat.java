@@ -5,7 +5,7 @@ final class KingThreat {
 
   private KingThreat() {}
 
-  /** For a king who has not escaped: he stands on no edge space. */
+  /** For a king on an inner space, who has not escaped. */
   static boolean isCapturable(Board board) {
     int king = board.king();
     return king == Spaces.CASTLE || Spaces.isBesideCastle(king)

@@ -28,7 +28,7 @@ enum Side {
   /**
    * The side of a seat.
    *
-   * @throws IndexOutOfBoundsException if there is no such seat
+   * @throws IndexOutOfBoundsException for an unknown seat
    */
   static Side of(String seat) {
     return values()[SEATS.indexOf(seat)];

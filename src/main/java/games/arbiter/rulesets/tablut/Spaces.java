@@ -55,7 +55,7 @@ final class Spaces {
     return NEXT[direction][space];
   }
 
-  /** Whether a king who stands there has escaped; corners are edge spaces like others. */
+  /** Whether a king on this space has escaped; corners count as edge spaces. */
   static boolean isEdge(int space) {
     int column = column(space);
     int row = row(space);

@@ -4,7 +4,7 @@ import games.arbiter.engine.Action;
 import games.arbiter.engine.ActionName;
 import java.util.Optional;
 
-/** A piece goes from a space to another, {@code d1-d4}; what it captures follows by rule. */
+/** A move of a piece between two spaces, {@code d1-d4}; its captures follow by rule. */
 record TablutAction(int from, int to, String name) implements Action {
 
   private static final TablutAction[] ALL = new TablutAction[Spaces.COUNT * Spaces.COUNT];
@@ -23,7 +23,7 @@ record TablutAction(int from, int to, String name) implements Action {
     return ALL[from * Spaces.COUNT + to];
   }
 
-  /** The move of that name, legal or not; empty if it is the name of none. */
+  /** The move of that name, legal or not; empty if the name is malformed. */
   static Optional<TablutAction> named(String name) {
     return ActionName.parse(name)
         .filter(parts -> parts.kind().equals(ActionName.MOVE) && parts.board() == null)

@@ -4,7 +4,7 @@ import games.arbiter.engine.CapturedPieces;
 import games.arbiter.engine.Repetition;
 
 /**
- * What a game consists of at one version. Data only; rules are functions of it.
+ * The state of a game at one version. Data only; the rules are functions of it.
  *
  * @param history the boards since the last capture with the side to move on them, the newest being
  *     the present one: none from before can occur again

@@ -3,7 +3,7 @@ package games.arbiter.rulesets.tablut;
 import games.arbiter.engine.Repetition;
 import java.util.List;
 
-/** What a legal action makes of a state. */
+/** The state after a legal action. */
 final class Transitions {
 
   private Transitions() {}

@@ -70,7 +70,7 @@ final class ActionRules {
     return Stream.concat(first.stream(), Stream.of(then)).toList();
   }
 
-  /** A rule, where to point when it is broken, and what breaks it. */
+  /** A rule, the spaces that its violation names, and the test for the violation. */
   private record Check(
       Function<AttemptedAction, String> rule, Where where, Predicate<AttemptedAction> broken) {
     Check(String rule, Where where, Predicate<AttemptedAction> broken) {
@@ -78,7 +78,7 @@ final class ActionRules {
     }
   }
 
-  /** What a violation points at. */
+  /** The spaces that a violation names. */
   private enum Where {
     NOWHERE,
     BOARD,

@@ -42,7 +42,7 @@ final class Actions {
     return CAPTURES[board][from][to];
   }
 
-  /** The action of a name; empty if it is none. */
+  /** The action of that name; empty if the name is malformed. */
   static Optional<TalatAction> named(String name) {
     return ActionName.parse(name)
         .filter(parts -> parts.board() != null && Boards.byName(parts.board()) >= 0)

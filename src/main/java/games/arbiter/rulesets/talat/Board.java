@@ -95,7 +95,7 @@ record Board(int near, int far, int large, int medium, int six, int four) {
         kind % 3 == 1 ? four | bit : four);
   }
 
-  /** This board after a tower stepped onto a space and whatever stood there is gone. */
+  /** This board after a tower stepped onto a space and removed the tower there, if any. */
   Board moved(int from, int to) {
     return new Board(
         moved(near, from, to),

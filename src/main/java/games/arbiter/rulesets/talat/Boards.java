@@ -18,7 +18,7 @@ final class Boards {
     return NAMES.get(board);
   }
 
-  /** The board of that name; -1 if there is none. */
+  /** The number of the board of that name; -1 for an unknown name. */
   static int byName(String name) {
     return NAMES.indexOf(name);
   }

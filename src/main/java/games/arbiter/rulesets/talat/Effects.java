@@ -4,7 +4,7 @@ import games.arbiter.engine.Effect;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What an action, or a set state, changed: read off the positions before and after it. */
+/** The effects of an action or of a set position, from the states before and after it. */
 final class Effects {
 
   private Effects() {}

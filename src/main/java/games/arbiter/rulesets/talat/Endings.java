@@ -13,7 +13,7 @@ final class Endings {
 
   private Endings() {}
 
-  /** How the game has ended in a state; empty if it goes on. */
+  /** The result of a game in a state; empty while it goes on. */
   static Optional<GameResult> of(TalatState state) {
     if (state.seatToMove() != TalatState.NOBODY) {
       return Optional.empty();

@@ -15,7 +15,7 @@ import java.util.List;
 final class FreezeSearch {
 
   /**
-   * What was found.
+   * The result of the search.
    *
    * @param steps the witness, its last step a capture; null if the board is frozen
    * @param visited how many boards were looked at
@@ -33,7 +33,7 @@ final class FreezeSearch {
     return capture < 0 ? search(board) : new Outcome(new int[] {capture}, 1);
   }
 
-  /** The first capture in the order of names; -1 if there is none. */
+  /** The first capture in the order of names; -1 if no capture is possible. */
   private static int firstCapture(Board board) {
     for (int rest = board.occupied(); rest != 0; rest &= rest - 1) {
       int from = Integer.numberOfTrailingZeros(rest);

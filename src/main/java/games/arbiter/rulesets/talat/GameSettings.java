@@ -1,6 +1,6 @@
 package games.arbiter.rulesets.talat;
 
-/** What a game was created with; it never changes. The first seat is the number of a seat. */
+/** The settings of a game since its creation. The first seat is given by its number. */
 record GameSettings(Variant variant, TieBreak tieBreak, int firstSeat) {
 
   int seats() {

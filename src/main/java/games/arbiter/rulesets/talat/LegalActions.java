@@ -5,7 +5,9 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
-/** The legal actions of a position: what {@link ActionRules} leaves, found directly. */
+/**
+ * The legal actions of a position, found directly: exactly those that {@link ActionRules} accepts.
+ */
 final class LegalActions {
 
   /** 9 towers in hand with 10 spaces each, or 18 on the boards that reach 5 spaces each. */

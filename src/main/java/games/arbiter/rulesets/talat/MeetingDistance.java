@@ -1,7 +1,7 @@
 package games.arbiter.rulesets.talat;
 
 /**
- * When two towers that face each other can meet, so that the one could take the other.
+ * The number of moves after which two facing towers can meet, so that one could capture the other.
  *
  * <p>Seen from the attacker let the target be d rows ahead and c columns aside. Each move of either
  * brings them one row nearer and changes c by at most one. A capture needs d = 1 and c at most 1,

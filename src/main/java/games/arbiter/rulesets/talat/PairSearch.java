@@ -32,7 +32,7 @@ final class PairSearch {
   private VisitedBoards searched;
   private boolean exhausted;
 
-  /** The board that is being looked at: who stands where, and where the pair may go. */
+  /** The board under search: its towers, and the spaces that the pair may reach. */
   private final int[] at = new int[2 * FAR_TOWERS];
 
   private final int[] who = new int[Spaces.COUNT];
@@ -42,7 +42,7 @@ final class PairSearch {
   private int attackerGoes;
   private int targetGoes;
 
-  /** A search for towers on two spaces of which the first takes the second. */
+  /** A search for a line in which the tower on the first space captures the one on the second. */
   PairSearch(Board board, int attackerSpace, int targetSpace) {
     long[] packed = new long[2];
     int towers = 0;
@@ -63,9 +63,9 @@ final class PairSearch {
   }
 
   /**
-   * Searches the ways of so many moves at most.
+   * Searches the lines of at most this many moves.
    *
-   * @return the moves and the capture; null if there is no such way
+   * @return the moves and the capture; null if no line is that short
    */
   int[] search(int moves) {
     exhausted = fewestMoves <= moves;
@@ -195,7 +195,7 @@ final class PairSearch {
     return steps;
   }
 
-  /** Whether the pair could still meet within so many moves. */
+  /** Whether the pair could still meet within this many moves. */
   private boolean isInTime(int left) {
     int fewest = MeetingDistance.fewestMoves(side, at[attacker], at[target]);
     exhausted &= fewest <= left || fewest == MeetingDistance.NEVER;

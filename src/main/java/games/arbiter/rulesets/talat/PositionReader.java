@@ -56,7 +56,7 @@ final class PositionReader {
         new TalatPosition(Transitions.setup(settings, boards(), hand, seat, 0)), List.of());
   }
 
-  /** A position of a game that is over need not say who is to move. */
+  /** Once the game is over the position may omit the seat to move. */
   private Verdict<Position> play() {
     boolean given = layout.toMove() != null;
     int seat = given ? seatToMove() : settings.firstSeat();

@@ -7,7 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Points (talat.score.captures, talat.score.line) and who wins by them (talat.score.tie). */
+/** Points (talat.score.captures, talat.score.line) and the winner by points (talat.score.tie). */
 final class Scoring {
 
   static final int CAPTURE_POINTS = 5;
@@ -15,7 +15,7 @@ final class Scoring {
 
   private Scoring() {}
 
-  /** The points of every seat as if the game ended now. */
+  /** The points of every seat if the game ended now. */
   static List<Score> scores(TalatState state) {
     return IntStream.range(0, state.settings().seats())
         .mapToObj(seat -> score(state, seat))

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
-/** What the rulesets {@code talat} and {@code talat-duo} share. */
+/** The common part of the rulesets {@code talat} and {@code talat-duo}. */
 abstract class TalatRuleset implements Ruleset {
 
   private final Variant variant;

@@ -3,7 +3,7 @@ package games.arbiter.rulesets.talat;
 import games.arbiter.engine.CapturedPieces;
 
 /**
- * What a game consists of at one version. Data only; rules are functions of it. Immutable.
+ * The state of a game at one version. Data only; the rules are functions of it. Immutable.
  *
  * <p>Boards, seats and towers are numbers; sets of them are ints with the bits of their members.
  */
@@ -60,7 +60,7 @@ final class TalatState {
     return new TalatState(settings, boards, frozen, hand, captured, setup, seat, left, searched);
   }
 
-  /** The same with more seats that have left, another hand, and nobody to move. */
+  /** The same state with more seats gone, another hand, and no seat to move. */
   TalatState over(int seatsLeft, int handLeft) {
     return new TalatState(
         settings, boards, frozen, handLeft, captured, setup, NOBODY, seatsLeft, 0);
@@ -127,7 +127,7 @@ final class TalatState {
     return searched;
   }
 
-  /** The number of the seat to move; NOBODY when the game is over. */
+  /** The number of the seat to move; NOBODY after the end. */
   int seatToMove() {
     return toMove;
   }

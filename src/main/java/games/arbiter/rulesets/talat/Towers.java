@@ -78,7 +78,7 @@ final class Towers {
     return KIND_NAMES[kind];
   }
 
-  /** The kind of that name; -1 if there is none. */
+  /** The kind of that name; -1 for an unknown name. */
   static int kindByName(String name) {
     return List.of(KIND_NAMES).indexOf(name);
   }

@@ -3,7 +3,7 @@ package games.arbiter.rulesets.talat;
 import games.arbiter.engine.CapturedPieces;
 import java.util.List;
 
-/** What a legal action, or a seat's leaving, makes of a state. */
+/** The state after a legal action or after a seat has left. */
 final class Transitions {
 
   private static final int ALL_BOARDS = (1 << Boards.COUNT) - 1;
@@ -32,7 +32,7 @@ final class Transitions {
   /**
    * A state in play: boards freeze, then seats are passed over that cannot act.
    *
-   * @param touched the boards of which it is to be found out whether they are frozen
+   * @param touched the boards that changed and may have frozen
    * @param seat whose turn it is if it can act
    */
   private static TalatState play(TalatState state, int touched, int seat) {
@@ -68,7 +68,7 @@ final class Transitions {
 
   /**
    * game.resign: the seat's turns are passed over from now on, its towers in hand leave the game.
-   * Play begins if nobody has a tower left to place; the last seat that stays wins.
+   * Play begins when no seat has a tower left to place; the last remaining seat wins.
    */
   static TalatState leaving(TalatState state, int seat) {
     GameSettings settings = state.settings();

@@ -2,7 +2,7 @@ package games.arbiter.rulesets.talat;
 
 import java.util.List;
 
-/** Talat for two: grey is the Zihin, nobody's. */
+/** Talat for two: grey is the Zihin, which belongs to no seat. */
 final class TwoSeats implements Variant {
 
   private static final int ZIHIN = Towers.GREY;

@@ -3,8 +3,8 @@ package games.arbiter.rulesets.talat;
 import java.util.List;
 
 /**
- * What Talat for three and Talat for two do not share. A seat's number is that of its color; hands
- * are one set of towers for all colors.
+ * The differences between Talat for three and Talat for two. A seat's number is that of its color;
+ * hands are one set of towers for all colors.
  */
 interface Variant {
 
@@ -17,7 +17,7 @@ interface Variant {
   /** The rules of this ruleset, in the order of the rulebook. */
   List<String> rules();
 
-  /** The color of which a seat places a tower now. */
+  /** The color of the tower that the seat places next. */
   int placedColor(int seat, int hand);
 
   /**
@@ -36,7 +36,7 @@ interface Variant {
   /** The one seat that acts with the towers of a side of a board and scores for them. */
   int master(int board, int side);
 
-  /** The rule that a seat breaks by acting with a tower of which it is not the master. */
+  /** The rule that a seat breaks by acting with a tower that it does not control. */
   String ownershipRule(int color);
 
   /** The rule that gives points for a tower on an opposing start line. */

@@ -51,7 +51,7 @@ class FreezeTest {
 
   @Test
   void whatWasSearchedForAnActionIsSaid() {
-    JsonNode recorded = ConformanceData.lines(TALAT, "games.jsonl").get(0);
+    JsonNode recorded = ConformanceData.line(TALAT, "games.jsonl", 0);
     Replay game = Replays.start(TALAT, Map.of(), recorded.get("firstSeat").asText());
     int searches = 0;
     for (String name : ConformanceData.strings(recorded.get("actions"))) {

@@ -76,7 +76,7 @@ class PackagedServiceIT {
     HttpResponse<String> rulesets = service.get("/v1/rulesets");
     for (JsonNode named : new ObjectMapper().readTree(rulesets.body()).get("items")) {
       Ruleset ruleset = Rulesets.registered().find(named.get("id").asText()).orElseThrow();
-      JsonNode recorded = ConformanceData.lines(ruleset, "games.jsonl").get(0);
+      JsonNode recorded = ConformanceData.line(ruleset, "games.jsonl", 0);
       List<String> actions = ConformanceData.strings(recorded.get("actions"));
       ObjectNode request = JsonNodeFactory.instance.objectNode();
       request.put("ruleset", ruleset.id()).put("access", "open");
