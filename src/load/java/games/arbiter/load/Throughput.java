@@ -17,20 +17,7 @@ public final class Throughput {
   private Throughput() {}
 
   public static void main(String[] given) throws Exception {
-    Arguments arguments =
-        new Arguments(
-            Map.of(
-                "--clients",
-                "32",
-                "--seconds",
-                "8",
-                "--rounds",
-                "5",
-                "--warmup",
-                "90",
-                "--other",
-                "pgbench"),
-            given);
+    Arguments arguments = arguments(given);
     int rounds = arguments.number("--rounds");
     ClientGroup crowd =
         ClientGroup.playing(
@@ -55,6 +42,22 @@ public final class Throughput {
       System.out.println(
           "ratio to " + arguments.text("--other") + ": " + Latencies.spread(ratios, "%.2f"));
     }
+  }
+
+  private static Arguments arguments(String[] given) {
+    return new Arguments(
+        Map.of(
+            "--clients",
+            "32",
+            "--seconds",
+            "8",
+            "--rounds",
+            "5",
+            "--warmup",
+            "90",
+            "--other",
+            "pgbench"),
+        given);
   }
 
   private static double report(

@@ -96,10 +96,10 @@ class BatteryGuardTest {
     faults.put("the end is no effect", effects(BatteryGuardTest::withoutEnd));
     faults.put("the end is not the last effect", effects(BatteryGuardTest::reversed));
     if (captures(ruleset)) {
-      faults.put("a piece vanishes", layout(BatteryGuardTest::withoutCaptured));
+      faults.put("a piece vanishes", layout(BrokenPositionTexts::withoutCaptured));
     }
-    faults.put("a piece is doubled", layout(BatteryGuardTest::lastRowTwice));
-    faults.put("a set position is turned round", set(BatteryGuardTest::firstRowLast));
+    faults.put("a piece is doubled", layout(BrokenPositionTexts::lastRowTwice));
+    faults.put("a set position is turned round", set(BrokenPositionTexts::firstRowLast));
     faults.put("details capture what is not captured", details(BatteryGuardTest::capturing));
     faults.put("an action of a seat is not listed", seats(BatteryGuardTest::withoutLast));
     faults.put("nobody is told who won", result(result -> Optional.empty()));
@@ -308,43 +308,6 @@ class BatteryGuardTest {
 
   private static List<Effect> withoutEnd(List<Effect> effects) {
     return effects.stream().filter(e -> !(e instanceof Effect.GameEnded)).toList();
-  }
-
-  private static PositionText withoutCaptured(PositionText layout) {
-    return new PositionText(
-        layout.phase(),
-        layout.toMove(),
-        layout.boards(),
-        layout.hands(),
-        layout.captured().stream()
-            .map(captured -> new PositionText.Captured(captured.seat(), List.of()))
-            .toList());
-  }
-
-  private static PositionText lastRowTwice(PositionText layout) {
-    return rows(
-        layout,
-        rows -> {
-          List<String> doubled = new ArrayList<>(rows);
-          doubled.set(0, rows.get(rows.size() - 1));
-          return doubled;
-        });
-  }
-
-  private static PositionText firstRowLast(PositionText layout) {
-    return rows(layout, BatteryGuardTest::reversed);
-  }
-
-  private static PositionText rows(
-      PositionText layout, Function<List<String>, List<String>> twist) {
-    return new PositionText(
-        layout.phase(),
-        layout.toMove(),
-        layout.boards().stream()
-            .map(board -> new PositionText.BoardRows(board.id(), twist.apply(board.rows())))
-            .toList(),
-        layout.hands(),
-        layout.captured());
   }
 
   private static ActionDetails capturing(ActionDetails sound) {
