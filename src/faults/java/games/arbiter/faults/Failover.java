@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
  */
 final class Failover {
 
-  private static final int PLAYERS = 16;
+  private static final int PLAYERS = 8;
 
   private final TestSystem site;
   private final Report report;

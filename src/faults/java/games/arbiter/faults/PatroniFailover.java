@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
  */
 final class PatroniFailover {
 
-  private static final int PLAYERS = 16;
+  private static final int PLAYERS = 8;
 
   private static final List<String> WAYS =
       List.of("PostgreSQL killed", "asked to swap", "PostgreSQL and Patroni killed");

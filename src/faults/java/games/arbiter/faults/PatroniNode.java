@@ -35,6 +35,9 @@ final class PatroniNode implements AutoCloseable {
         bin_dir: %6$s
         pgpass: %5$s.pass
         parameters: {unix_socket_directories: ""}
+        basebackup: [{checkpoint: fast}]
+        remove_data_directory_on_rewind_failure: true
+        remove_data_directory_on_diverged_timelines: true
         pg_hba: ["host all all 127.0.0.1/32 trust", "host replication all 127.0.0.1/32 trust"]
         authentication:
           superuser: {username: arbiter, password: arbiter}

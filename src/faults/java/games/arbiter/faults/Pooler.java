@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
 /** PgBouncer between the replicas and PostgreSQL. */
 final class Pooler {
 
-  private static final int PLAYERS = 16;
+  private static final int PLAYERS = 8;
 
   private Pooler() {}
 
