@@ -14,38 +14,20 @@ import java.util.regex.Pattern;
  */
 public final class Throughput {
 
-  private Throughput() {}
+  private final Arguments arguments;
+  private final ClientGroup clients;
 
-  public static void main(String[] given) throws Exception {
-    Arguments arguments = arguments(given);
-    int rounds = arguments.number("--rounds");
-    ClientGroup crowd =
+  private Throughput(Arguments arguments) throws IOException {
+    this.arguments = arguments;
+    this.clients =
         ClientGroup.playing(
             arguments.number("--clients"),
             RecordedGame.read(arguments.path("--games")),
             arguments.urls());
-    ProcessHandle service = arguments.service();
-    report("warm-up", crowd, arguments.number("--warmup"), service);
-    double[] ratios = new double[rounds];
-    double[] rates = new double[rounds];
-    for (int round = 0; round < rounds; round++) {
-      rates[round] = report("round " + (round + 1), crowd, arguments.number("--seconds"), service);
-      if (arguments.has("--compare")) {
-        double other = rate(arguments.text("--compare"));
-        ratios[round] = rates[round] / other;
-        System.out.printf(
-            "         %s %,.0f/s, ratio %.2f%n", arguments.text("--other"), other, ratios[round]);
-      }
-    }
-    System.out.println("accepted actions/s: " + Latencies.spread(rates, "%,.0f"));
-    if (arguments.has("--compare")) {
-      System.out.println(
-          "ratio to " + arguments.text("--other") + ": " + Latencies.spread(ratios, "%.2f"));
-    }
   }
 
-  private static Arguments arguments(String[] given) {
-    return new Arguments(
+  public static void main(String[] given) throws Exception {
+    Map<String, String> defaults =
         Map.of(
             "--clients",
             "32",
@@ -56,14 +38,32 @@ public final class Throughput {
             "--warmup",
             "90",
             "--other",
-            "pgbench"),
-        given);
+            "pgbench");
+    new Throughput(new Arguments(defaults, given)).measure();
   }
 
-  private static double report(
-      String name, ClientGroup crowd, double seconds, ProcessHandle service) throws IOException {
-    ProcessorTime time = new ProcessorTime(service);
-    Measurement tally = crowd.ask(seconds);
+  private void measure() throws IOException, InterruptedException {
+    report("warm-up", arguments.number("--warmup"));
+    double[] rates = new double[arguments.number("--rounds")];
+    double[] ratios = new double[rates.length];
+    String other = arguments.text("--other");
+    for (int round = 0; round < rates.length; round++) {
+      rates[round] = report("round " + (round + 1), arguments.number("--seconds"));
+      if (arguments.has("--compare")) {
+        double rate = rate(arguments.text("--compare"));
+        ratios[round] = rates[round] / rate;
+        System.out.printf("         %s %,.0f/s, ratio %.2f%n", other, rate, ratios[round]);
+      }
+    }
+    System.out.println("accepted actions/s: " + Latencies.spread(rates, "%,.0f"));
+    if (arguments.has("--compare")) {
+      System.out.println("ratio to " + other + ": " + Latencies.spread(ratios, "%.2f"));
+    }
+  }
+
+  private double report(String name, double seconds) throws IOException {
+    ProcessorTime time = new ProcessorTime(arguments.service());
+    Measurement tally = clients.ask(seconds);
     long actions = tally.wanted.count();
     System.out.printf(
         "%-8s %,.0f accepted actions/s (%s), %d games created; processor time an action:"
