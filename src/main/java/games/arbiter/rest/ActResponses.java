@@ -71,7 +71,7 @@ final class ActResponses {
     String id = ruleset == null ? NO_GAME : ruleset.id();
     meters.acted(id, rejection.code());
     meters.refused(id, rejection.violations());
-    throw Problem.of(rejection).thrown();
+    return Problem.refuse(rejection);
   }
 
   /** The response depends on the event alone, so a retry gets the same bytes. */

@@ -8,7 +8,6 @@ import games.arbiter.engine.Translatable;
 import games.arbiter.play.ActionSequence;
 import games.arbiter.play.Checked;
 import games.arbiter.play.CommandRejection;
-import games.arbiter.play.Rejection;
 import games.arbiter.play.StartChecker;
 import games.arbiter.rest.http.Endpoint;
 import games.arbiter.rest.http.Problem;
@@ -148,17 +147,13 @@ public class EvaluationsResource {
         .then(
             start ->
                 body.actions() == null ? Checked.valid(start) : ACTIONS.play(start, body.actions()))
-        .match(replay -> replay, EvaluationsResource::refuse);
+        .match(replay -> replay, Problem::refuse);
   }
 
   private static Action asked(Replay replay, EvaluationRequestJson body) {
     return body.action() == null
         ? null
         : Replay.action(replay.ruleset(), body.action())
-            .orElseGet(() -> refuse(new CommandRejection.MalformedAction(body.action(), replay)));
-  }
-
-  private static <T> T refuse(Rejection rejection) {
-    throw Problem.of(rejection).thrown();
+            .orElseGet(() -> Problem.refuse(new CommandRejection.MalformedAction(body.action(), replay)));
   }
 }

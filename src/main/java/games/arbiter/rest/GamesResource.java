@@ -1,57 +1,65 @@
 package games.arbiter.rest;
 
+import games.arbiter.engine.Rulesets;
+import games.arbiter.engine.Translatable;
 import games.arbiter.operations.Meters;
 import games.arbiter.play.CreateGame;
-import games.arbiter.play.Rejection;
-import games.arbiter.play.Rematch;
+import games.arbiter.play.EventStore;
+import games.arbiter.play.GameList;
 import games.arbiter.rest.http.Endpoint;
-import games.arbiter.rest.http.Headers;
 import games.arbiter.rest.http.Links;
 import games.arbiter.rest.http.Problem;
 import games.arbiter.rest.http.ProblemCode;
+import games.arbiter.rest.http.QuotedText;
 import games.arbiter.rest.http.ResponseFactory;
 import games.arbiter.rest.schema.GameJson;
+import games.arbiter.rest.schema.GameListJson;
 import games.arbiter.rest.schema.GameRequestJson;
 import games.arbiter.rest.view.GameView;
+import games.arbiter.rest.view.ListView;
 import io.vertx.ext.web.RoutingContext;
+import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
-import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
+import java.util.List;
 import java.util.concurrent.CompletionStage;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
 
-/** Creates games, finds them, and makes their rematches. */
+/** Creates, imports and lists games. */
 @Path("/v1/games")
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Games")
 public class GamesResource {
 
-  private final Meters meters;
+  private static final int DEFAULT_LIMIT = 50;
+  private static final int MAX_LIMIT = 200;
+
   private final CreateCommands commands;
   private final CreateGame create;
-  private final Rematch rematch;
-  private final GameReader games;
+  private final EventStore store;
+  private final Rulesets rulesets;
+  private final Meters meters;
 
   GamesResource(
       CreateCommands commands,
       CreateGame create,
-      Rematch rematch,
-      GameReader games,
+      EventStore store,
+      Rulesets rulesets,
       Meters meters) {
-    this.meters = meters;
     this.commands = commands;
     this.create = create;
-    this.rematch = rematch;
-    this.games = games;
+    this.store = store;
+    this.rulesets = rulesets;
+    this.meters = meters;
   }
 
   @POST
@@ -76,7 +84,7 @@ public class GamesResource {
       GameRequestJson body, @Context RoutingContext http) {
     return commands
         .read(body)
-        .thenCompose(checked -> create.create(checked.match(c -> c, GamesResource::refuse)))
+        .thenCompose(checked -> create.create(checked.match(c -> c, Problem::refuse)))
         .thenApply(
             created -> {
               meters.created(created.game().replay().ruleset().id());
@@ -88,56 +96,52 @@ public class GamesResource {
   }
 
   @GET
-  @Path("{id}")
-  @Endpoint
+  @Endpoint(tagged = false)
   @Operation(
-      operationId = "getGame",
-      summary = "Get a game",
-      description = "Returns the current version or version `at`.")
-  @APIResponseSchema(value = GameJson.class, responseDescription = "The game.")
-  public CompletionStage<RestResponse<GameJson>> getGame(
-      @PathParam("id") String id,
-      @QueryParam("at") @Min(0) Integer at,
-      @Context RoutingContext http) {
-    return games.read(id, at, http, GameView::of);
-  }
-
-  @POST
-  @Path("{id}/rematch")
-  @Endpoint(
-      seatToken = true,
-      problems = {ProblemCode.UNAUTHORIZED, ProblemCode.GAME_NOT_OVER})
-  @Operation(
-      operationId = "rematch",
-      summary = "Start a rematch",
+      operationId = "listGames",
+      summary = "List games, newest first",
       description =
-          "A game has one rematch, with the same ruleset, options, players and seat tokens. Every"
-              + " further request of any seat gets the same answer. Needs a seat token unless the game is"
-              + " open.")
-  @APIResponseSchema(
-      value = GameJson.class,
-      responseCode = "201",
-      responseDescription = "The rematch as it was at version 0.")
-  public CompletionStage<RestResponse<GameJson>> rematch(
-      @PathParam("id") String id, @Context RoutingContext http) {
-    String token = Headers.seatToken(http.request());
-    return rematch
-        .rematch(id, token)
-        .thenApply(checked -> made(checked.match(made -> made, GamesResource::refuse), http));
-  }
-
-  private RestResponse<GameJson> made(Rematch.Made made, RoutingContext http) {
-    RestResponse.ResponseBuilder<GameJson> answer =
-        ResponseFactory.created(0, GameView.of(made.game()))
-            .header("Location", Links.game(http, made.game().id()));
-    if (made.created()) {
-      meters.created(made.game().replay().ruleset().id());
-      return answer.build();
+          "Returns the games created with `listed: true`. Send `next` as `cursor` for the next page.")
+  @APIResponseSchema(value = GameListJson.class, responseDescription = "A page of games.")
+  public CompletionStage<RestResponse<GameListJson>> listGames(
+      @QueryParam("ruleset") String ruleset,
+      @QueryParam("finished") Boolean finished,
+      @QueryParam("limit") @Min(1) @Max(MAX_LIMIT) Integer limit,
+      @QueryParam("cursor") String cursor,
+      @Context RoutingContext http) {
+    if (ruleset != null && rulesets.find(ruleset).isEmpty()) {
+      throw Problem.inParameter(
+              "ruleset", Translatable.of("invalid.ruleset", QuotedText.of(ruleset), rulesets.ids()))
+          .thrown();
     }
-    return answer.header(ResponseFactory.REPLAYED, "true").build();
+    GameList.Query query =
+        new GameList.Query(
+            ruleset, finished, CursorText.cursor(cursor), limit == null ? DEFAULT_LIMIT : limit);
+    return store.list(query)
+        .thenApply(
+            list -> {
+              String next = list.next() == null ? null : CursorText.of(list.next());
+              RestResponse<GameListJson> page =
+                  ResponseFactory.uncached(http).untagged(ListView.of(list, next));
+              if (next != null) {
+                page.getHeaders().putSingle("Link", link(http, ruleset, finished, limit, next));
+              }
+              return page;
+            });
   }
 
-  private static <T> T refuse(Rejection rejection) {
-    throw Problem.of(rejection).thrown();
+  private static String link(
+      RoutingContext http, String ruleset, Boolean finished, Integer limit, String next) {
+    StringBuilder link = new StringBuilder("<" + Links.prefix(http) + "/v1/games?");
+    append(link, "ruleset", ruleset);
+    append(link, "finished", finished);
+    append(link, "limit", limit);
+    return link + "cursor=" + next + ">; rel=\"next\"";
+  }
+
+  private static void append(StringBuilder link, String name, Object value) {
+    if (value != null) {
+      link.append(name).append('=').append(value).append('&');
+    }
   }
 }

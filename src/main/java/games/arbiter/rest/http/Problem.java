@@ -100,22 +100,6 @@ public record Problem(
         code, detail, field, version, actionNumber, ruleset, violations, legalActions, headers);
   }
 
-  public Problem withActionNumber(int number) {
-    return new Problem(
-        code, detail, field, currentVersion, number, ruleset, violations, legalActions, headers);
-  }
-
-  /** With the rules broken, in the words of their ruleset. */
-  public Problem withViolations(Ruleset of, List<Violation> broken) {
-    return new Problem(
-        code, detail, field, currentVersion, actionNumber, of, broken, legalActions, headers);
-  }
-
-  public Problem withLegalActions(List<String> names) {
-    return new Problem(
-        code, detail, field, currentVersion, actionNumber, ruleset, violations, names, headers);
-  }
-
   public Problem withHeader(String name, String value) {
     return new Problem(
         code,
@@ -149,5 +133,10 @@ public record Problem(
     public Problem problem() {
       return problem;
     }
+  }
+
+  /** Ends a request with the problem of a rejection; for {@code match}, so it names any type. */
+  public static <T> T refuse(Rejection rejection) {
+    throw of(rejection).thrown();
   }
 }

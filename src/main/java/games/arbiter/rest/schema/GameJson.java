@@ -53,30 +53,4 @@ public record GameJson(
     @Schema(description = "The open offers.") List<OfferJson> offers,
     @Schema(description = "The result; absent while the game goes on.") GameResultJson result,
     @Schema(description = "The tokens of the seats; only in the answer that creates the game.")
-        List<SeatTokenJson> seatTokens) {
-
-  /** The same game with the tokens of its seats. */
-  public GameJson withSeatTokens(List<SeatTokenJson> tokens) {
-    return new GameJson(
-        id,
-        ruleset,
-        rulesetVersion,
-        options,
-        firstSeat,
-        access,
-        listed,
-        takeBacks,
-        createdAt,
-        players,
-        version,
-        hash,
-        status,
-        toMove,
-        position,
-        boards,
-        scores,
-        offers,
-        result,
-        tokens);
-  }
-}
+        List<SeatTokenJson> seatTokens) {}

@@ -4,7 +4,6 @@ import games.arbiter.engine.Translatable;
 import games.arbiter.play.ActCommand;
 import games.arbiter.play.Game;
 import games.arbiter.play.Preview;
-import games.arbiter.play.Rejection;
 import games.arbiter.rest.http.Endpoint;
 import games.arbiter.rest.http.Headers;
 import games.arbiter.rest.http.Problem;
@@ -38,18 +37,18 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
 
-/** What can be done in a game, and doing it. */
+/** Legal actions, acting and previews. */
 @Path("/v1/games/{id}")
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Play")
-public class PlayResource {
+public class ActionsResource {
 
   private static final int MAX_LINE = 100;
 
   private final ActResponses acts;
   private final GameReader games;
 
-  PlayResource(ActResponses acts, GameReader games) {
+  ActionsResource(ActResponses acts, GameReader games) {
     this.acts = acts;
     this.games = games;
   }
@@ -163,7 +162,7 @@ public class PlayResource {
             game -> {
               Game after =
                   Preview.of(game, body.actions(), at == null)
-                      .match(found -> found, PlayResource::refuse);
+                      .match(found -> found, Problem::refuse);
               return ResponseFactory.read(http, at)
                   .untagged(
                       new PreviewJson(
@@ -180,9 +179,5 @@ public class PlayResource {
               "actions", Translatable.of("invalid.too-many", "actions", Integer.toString(MAX_LINE)))
           .thrown();
     }
-  }
-
-  private static <T> T refuse(Rejection rejection) {
-    throw Problem.of(rejection).thrown();
   }
 }
