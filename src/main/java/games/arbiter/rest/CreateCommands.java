@@ -46,7 +46,7 @@ final class CreateCommands {
             access ->
                 json.record() == null
                     ? starts
-                        .start(StartRequests.of(json))
+                        .start(StartRequests.of("", json))
                         .then(start -> command(json, access, start, "players", json.players()))
                     : imported(json, access));
   }

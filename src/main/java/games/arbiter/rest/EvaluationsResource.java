@@ -143,7 +143,7 @@ public class EvaluationsResource {
 
   private Replay replay(EvaluationRequestJson body) {
     return starts
-        .start(StartRequests.of(body))
+        .start(StartRequests.of("", body))
         .then(
             start ->
                 body.actions() == null ? Checked.valid(start) : ACTIONS.play(start, body.actions()))

@@ -7,12 +7,10 @@ import games.arbiter.play.Game;
 import games.arbiter.play.GameRepository;
 import games.arbiter.play.GameWatcher;
 import games.arbiter.rest.http.AcceptHeader;
-import games.arbiter.rest.http.ExceptionMappers;
 import games.arbiter.rest.http.Headers;
 import games.arbiter.rest.http.ParameterConverters;
 import games.arbiter.rest.http.Problem;
 import games.arbiter.rest.http.ProblemCode;
-import games.arbiter.rest.http.Problems;
 import games.arbiter.rest.http.RequestChecks;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
@@ -62,7 +60,7 @@ final class StreamRoute {
   }
 
   void register(@Observes Router router) {
-    router.routeWithRegex(PATH).handler(http -> answering(http, () -> check(http)));
+    router.routeWithRegex(PATH).handler(this::check);
   }
 
   private void check(RoutingContext http) {
@@ -80,16 +78,12 @@ final class StreamRoute {
     int seen = lastSeen.version();
     games
         .find(http.normalizedPath().split("/")[ID])
-        .whenComplete(
-            (found, failure) ->
-                answering(
-                    http,
-                    () -> {
-                      if (failure != null) {
-                        throw ExceptionMappers.problem(failure, http).thrown();
-                      }
-                      begin(http, found, lastSeen.name(), seen);
-                    }));
+        .thenAccept(found -> begin(http, found, lastSeen.name(), seen))
+        .exceptionally(
+            failure -> {
+              http.fail(failure);
+              return null;
+            });
   }
 
   /**
@@ -123,15 +117,5 @@ final class StreamRoute {
       return;
     }
     new EventStream(http, watcher, departures, meters, heartbeat, seen).open(game);
-  }
-
-  /** Does something or answers with the problem that it meets. */
-  private static void answering(RoutingContext http, Runnable what) {
-    HttpServerRequest request = http.request();
-    try {
-      what.run();
-    } catch (Problem.Thrown e) {
-      Problems.end(e.problem(), request);
-    }
   }
 }

@@ -67,16 +67,13 @@ final class RecordCheck {
   }
 
   private static Game play(ObjectNode given) throws LogException {
-    GameRecordJson json;
-    try {
-      json = StrictJson.read(StrictJson.write(given), GameRecordJson.class);
-    } catch (Problem.Thrown e) {
-      throw new LogException(words(e.problem()));
-    }
     Checked<Game> game =
-        new StartChecker(Rulesets.registered())
-            .start(StartRequests.of("", json))
-            .then(start -> play(start, json.actions()));
+        StrictJson.read(StrictJson.write(given), GameRecordJson.class)
+            .then(
+                json ->
+                    new StartChecker(Rulesets.registered())
+                        .start(StartRequests.of("", json))
+                        .then(start -> play(start, json.actions())));
     return game.match(Optional::of, rejection -> Optional.<Game>empty())
         .orElseThrow(
             () -> new LogException(game.match(right -> "", why -> words(Problem.of(why)))));

@@ -38,9 +38,7 @@ public final class ExceptionMappers {
 
   @ServerExceptionMapper
   Response unexpected(Throwable failure, RoutingContext http) {
-    return cause(failure) instanceof Problem.Thrown e
-        ? expected(e, http)
-        : Problems.response(problem(failure, http), http.request());
+    return Problems.response(problem(failure, http), http.request());
   }
 
   /** What went wrong in a stage, as it was thrown there. */
@@ -48,9 +46,12 @@ public final class ExceptionMappers {
     return failure instanceof CompletionException ? failure.getCause() : failure;
   }
 
-  /** The problem of a failure that no resource expects; it is logged. */
-  public static Problem problem(Throwable failure, RoutingContext http) {
+  /** The problem of a failure; one that nobody expects is logged. */
+  static Problem problem(Throwable failure, RoutingContext http) {
     Throwable e = cause(failure);
+    if (e instanceof Problem.Thrown expected) {
+      return expected.problem();
+    }
     if (e instanceof StoreUnavailable) {
       LOG.warnf("Answered 503: %s", e.getMessage());
       return unavailable();

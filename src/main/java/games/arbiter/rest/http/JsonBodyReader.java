@@ -1,5 +1,6 @@
 package games.arbiter.rest.http;
 
+import games.arbiter.play.Checked;
 import games.arbiter.rest.schema.SizeByContent;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.core.MediaType;
@@ -35,17 +36,14 @@ public final class JsonBodyReader implements MessageBodyReader<Record> {
       InputStream entity)
       throws IOException {
     byte[] body = entity.readAllBytes();
-    boolean large = body.length > Endpoint.SMALL_BODY && SizeByContent.class.isAssignableFrom(type);
-    try {
-      Record read = StrictJson.read(body, type);
-      if (!large || ((SizeByContent) read).mayBeLarge()) {
-        return read;
-      }
-    } catch (Problem.Thrown unreadable) {
-      if (!large) {
-        throw unreadable;
-      }
+    Checked<Record> read = StrictJson.read(body, type);
+    boolean tooLarge =
+        body.length > Endpoint.SMALL_BODY
+            && SizeByContent.class.isAssignableFrom(type)
+            && !read.match(sized -> ((SizeByContent) sized).mayBeLarge(), rejection -> false);
+    if (tooLarge) {
+      throw RequestChecks.tooLarge(Endpoint.SMALL_BODY).thrown();
     }
-    throw RequestChecks.tooLarge(Endpoint.SMALL_BODY).thrown();
+    return read.match(valid -> valid, Problem::refuse);
   }
 }

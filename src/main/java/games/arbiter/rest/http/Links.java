@@ -15,7 +15,9 @@ public final class Links {
   /** What the client's path has before the one that the service sees; mostly nothing. */
   public static String prefix(RoutingContext http) {
     String path = http.request().path();
-    String asked = http.request().uri().replaceFirst("\\?.*", "");
+    String uri = http.request().uri();
+    int query = uri.indexOf('?');
+    String asked = query < 0 ? uri : uri.substring(0, query);
     return asked.startsWith("/") && asked.endsWith(path)
         ? asked.substring(0, asked.length() - path.length())
         : "";

@@ -7,7 +7,6 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jboss.logging.Logger;
 
 /**
  * Answers what fails before it reaches a resource, such as a request without a host. (What is no
@@ -16,7 +15,6 @@ import org.jboss.logging.Logger;
 @Singleton
 public final class RoutingProblems {
 
-  private static final Logger LOG = Logger.getLogger(RoutingProblems.class);
   private static final int BEFORE_ALL_OTHERS = CorsHandler.BEFORE_ALL + 1;
   private static final int FAILED = 500;
   private static final Pattern NO_ESCAPE = Pattern.compile("%(?![0-9a-fA-F]{2})");
@@ -43,27 +41,30 @@ public final class RoutingProblems {
 
   private static void checkPath(RoutingContext http) {
     AcceptHeader.admitAllBesideProblems(http.request());
-    String path = http.request().uri().replaceAll("\\?.*", "");
+    String uri = http.request().uri();
+    if (uri.indexOf('%') < 0 && uri.indexOf(';') < 0) {
+      http.next();
+      return;
+    }
+    String path = uri.split("\\?", 2)[0];
     Matcher matrixParameter = MATRIX_PARAMETER.matcher(path);
     if (NO_ESCAPE.matcher(path).find()) {
-      Problems.end(Problem.of(ProblemCode.MALFORMED_REQUEST), http.request());
+      throw Problem.of(ProblemCode.MALFORMED_REQUEST).thrown();
     } else if (matrixParameter.find()) {
-      Problems.end(Problem.unknownParameter(matrixParameter.group(1)), http.request());
-    } else {
-      http.next();
+      throw Problem.unknownParameter(matrixParameter.group(1)).thrown();
     }
+    http.next();
   }
 
   private void answer(RoutingContext http) {
-    HttpServerRequest request = http.request();
     if (http.response().ended() || http.response().headWritten()) {
       http.next();
       return;
     }
-    int status = http.statusCode() < 0 ? FAILED : http.statusCode();
-    if (status >= FAILED) {
-      LOG.errorf(http.failure(), "%s %s failed", request.method(), request.path());
-    }
-    Problems.end(failures.ofStatus(status, http), request);
+    Problem problem =
+        http.failure() == null || http.statusCode() >= 0 && http.statusCode() < FAILED
+            ? failures.ofStatus(http.statusCode(), http)
+            : ExceptionMappers.problem(http.failure(), http);
+    Problems.end(problem, http.request());
   }
 }

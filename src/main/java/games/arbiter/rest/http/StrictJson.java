@@ -21,6 +21,8 @@ import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.type.LogicalType;
 import games.arbiter.engine.Translatable;
+import games.arbiter.play.Checked;
+import games.arbiter.play.InputRejection;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -75,31 +77,28 @@ public final class StrictJson {
         .build();
   }
 
-  /** The object in a body; a problem that names the field at fault if it is not one. */
-  public static <T> T read(byte[] body, Class<T> type) {
+  /** The object in a body, or a rejection that names the field at fault. */
+  public static <T> Checked<T> read(byte[] body, Class<T> type) {
     ObjectReader reader = READERS.computeIfAbsent(type, MAPPER::readerFor);
     try (JsonParser parser = new NoNulls(MAPPER.createParser(text(body)))) {
       try {
         T object = reader.readValue(parser);
-        if (object == null) {
-          throw Problem.inBody(null, Translatable.of("invalid.body")).thrown();
-        }
-        return object;
+        return object == null
+            ? Checked.rejected(fault("", "invalid.body"))
+            : Checked.valid(object);
       } catch (JsonProcessingException e) {
-        throw fault(e, parser).thrown();
+        return Checked.rejected(fault(e, parser));
       }
+    } catch (CharacterCodingException e) {
+      return Checked.rejected(fault("", "invalid.json"));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  /** A body as text: UTF-8 and nothing else, so that no other encoding is guessed at. */
-  private static String text(byte[] body) {
-    try {
-      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(body)).toString();
-    } catch (CharacterCodingException e) {
-      throw Problem.inBody(null, Translatable.of("invalid.json")).thrown();
-    }
+  /** A body as text. It is UTF-8; no other encoding is guessed at. */
+  private static String text(byte[] body) throws CharacterCodingException {
+    return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(body)).toString();
   }
 
   /** An answer in JSON. */
@@ -111,28 +110,27 @@ public final class StrictJson {
     }
   }
 
-  private static Problem fault(JsonProcessingException e, JsonParser parser) {
+  private static InputRejection fault(String field, String key) {
+    return new InputRejection.InvalidField(field, Translatable.of(key, field));
+  }
+
+  private static InputRejection fault(JsonProcessingException e, JsonParser parser) {
     String field = field(e, parser);
-    String shown = QuotedText.of(field);
     if (e instanceof UnrecognizedPropertyException) {
-      return Problem.inBody(field, Translatable.of("invalid.unknown-field", shown));
+      return fault(field, "invalid.unknown-field");
     }
     if (!(e instanceof MismatchedInputException wanted)) {
       boolean numeric = e.getOriginalMessage().startsWith("Numeric value");
-      return Problem.inBody(
-          field,
-          numeric ? Translatable.of("invalid.type", shown) : Translatable.of("invalid.json"));
+      return fault(field, numeric ? "invalid.type" : "invalid.json");
     }
     if (field.isEmpty()) {
-      return Problem.inBody(null, Translatable.of("invalid.body"));
+      return fault(field, "invalid.body");
     }
     if (e.getOriginalMessage().equals(NULL)) {
-      return Problem.inBody(field, Translatable.of("invalid.null", shown));
+      return fault(field, "invalid.null");
     }
     boolean missing = e.getOriginalMessage().startsWith("Missing required creator property");
-    return Problem.inBody(
-        field,
-        Translatable.of(missing ? "invalid.missing" : wrongType(wanted.getTargetType()), shown));
+    return fault(field, missing ? "invalid.missing" : wrongType(wanted.getTargetType()));
   }
 
   private static String wrongType(Class<?> wanted) {

@@ -23,4 +23,4 @@ public record EvaluationRequestJson(
             maximum = "4")
         Integer analysis,
     @Schema(description = "Whether seats may ask to take back; false by default.")
-        Boolean takeBacks) {}
+        Boolean takeBacks) implements StartJson {}

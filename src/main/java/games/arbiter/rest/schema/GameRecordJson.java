@@ -25,4 +25,4 @@ public record GameRecordJson(
         @Schema(description = "The names of the actions.", maxItems = 4001)
         List<String> actions,
     @Schema(description = "The result; absent while the game goes on.") GameResultJson result,
-    @Schema(description = "The hash of the log.") String hash) {}
+    @Schema(description = "The hash of the log.") String hash) implements StartJson {}

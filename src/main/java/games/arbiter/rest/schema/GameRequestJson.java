@@ -29,7 +29,7 @@ public record GameRequestJson(
     @Schema(description = "A position to begin from instead of the start position.")
         PositionJson position,
     @Schema(description = "A record to import.") GameRecordJson record)
-    implements SizeByContent {
+    implements StartJson, SizeByContent {
 
   /** Only a record may be large. */
   @Override
