@@ -14,8 +14,8 @@ import games.arbiter.rest.http.Problem;
 import games.arbiter.rest.http.ProblemCode;
 import games.arbiter.rest.http.ResponseFactory;
 import games.arbiter.rest.schema.ActedJson;
-import games.arbiter.rest.view.EventView;
-import games.arbiter.rest.view.GameView;
+import games.arbiter.rest.schema.GameEventJson;
+import games.arbiter.rest.schema.GameJson;
 import jakarta.inject.Singleton;
 import java.util.concurrent.CompletionStage;
 import org.jboss.resteasy.reactive.RestResponse;
@@ -77,6 +77,6 @@ final class ActResponses {
   /** The response depends on the event alone, so a retry gets the same bytes. */
   private static RestResponse.ResponseBuilder<ActedJson> acted(Game game) {
     return ResponseFactory.created(
-        game.version(), new ActedJson(EventView.of(game), GameView.of(game)));
+        game.version(), new ActedJson(GameEventJson.of(game), GameJson.of(game)));
   }
 }

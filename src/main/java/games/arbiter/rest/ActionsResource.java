@@ -11,14 +11,13 @@ import games.arbiter.rest.http.ProblemCode;
 import games.arbiter.rest.http.ResponseFactory;
 import games.arbiter.rest.schema.ActRequestJson;
 import games.arbiter.rest.schema.ActedJson;
+import games.arbiter.rest.schema.GameEventJson;
+import games.arbiter.rest.schema.GameJson;
 import games.arbiter.rest.schema.LegalActionsJson;
 import games.arbiter.rest.schema.PreviewJson;
 import games.arbiter.rest.schema.PreviewRequestJson;
 import games.arbiter.rest.text.Language;
 import games.arbiter.rest.text.Texts;
-import games.arbiter.rest.view.ActionView;
-import games.arbiter.rest.view.EventView;
-import games.arbiter.rest.view.GameView;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.validation.constraints.Min;
@@ -84,7 +83,7 @@ public class ActionsResource {
               .in(language)
               .tagged(
                   Integer.toString(game.version()),
-                  () -> ActionView.legalActions(game.replay(), filter, texts));
+                  () -> LegalActionsJson.of(game.replay(), filter, texts));
         });
   }
 
@@ -167,9 +166,9 @@ public class ActionsResource {
                   .untagged(
                       new PreviewJson(
                           after.versions(game.version() + 1, after.version()).stream()
-                              .map(EventView::of)
+                              .map(GameEventJson::of)
                               .toList(),
-                          GameView.of(after)));
+                          GameJson.of(after)));
             });
   }
 

@@ -11,7 +11,6 @@ import games.arbiter.rest.http.ResponseFactory;
 import games.arbiter.rest.schema.AnalysisJson;
 import games.arbiter.rest.text.Language;
 import games.arbiter.rest.text.Texts;
-import games.arbiter.rest.view.AnalysisView;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
@@ -91,7 +90,7 @@ public class AnalysisResource {
                 spoken.tagged(
                     tag,
                     () ->
-                        AnalysisView.of(
+                        AnalysisJson.of(
                             replay, strength, found, Texts.of(replay.ruleset(), language))));
   }
 }

@@ -18,8 +18,6 @@ import games.arbiter.rest.schema.EvaluationJson;
 import games.arbiter.rest.schema.EvaluationRequestJson;
 import games.arbiter.rest.text.Language;
 import games.arbiter.rest.text.Texts;
-import games.arbiter.rest.view.AnalysisView;
-import games.arbiter.rest.view.EvaluationView;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -89,7 +87,7 @@ public class EvaluationsResource {
                       analysis ->
                           ResponseFactory.uncached(http)
                               .in(language)
-                              .untagged(EvaluationView.of(replay, asked, analysis, texts)));
+                              .untagged(EvaluationJson.of(replay, asked, analysis, texts)));
             });
   }
 
@@ -125,7 +123,7 @@ public class EvaluationsResource {
             replay.position(),
             strength,
             gone -> http.addEndHandler(ended -> gone.run()))
-        .thenApply(found -> AnalysisView.of(replay, strength, found, texts));
+        .thenApply(found -> AnalysisJson.of(replay, strength, found, texts));
   }
 
   /** The ruleset, what was set and every action: equal for equal play. */
@@ -154,6 +152,7 @@ public class EvaluationsResource {
     return body.action() == null
         ? null
         : Replay.action(replay.ruleset(), body.action())
-            .orElseGet(() -> Problem.refuse(new CommandRejection.MalformedAction(body.action(), replay)));
+            .orElseGet(
+                () -> Problem.refuse(new CommandRejection.MalformedAction(body.action(), replay)));
   }
 }

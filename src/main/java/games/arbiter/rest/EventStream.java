@@ -8,7 +8,7 @@ import games.arbiter.play.Progress;
 import games.arbiter.play.StoreUnavailable;
 import games.arbiter.rest.http.ExceptionMappers;
 import games.arbiter.rest.http.StrictJson;
-import games.arbiter.rest.view.EventView;
+import games.arbiter.rest.schema.GameEventJson;
 import io.vertx.core.Context;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpMethod;
@@ -146,7 +146,7 @@ final class EventStream {
   }
 
   private static String json(Game game) {
-    return new String(StrictJson.write(EventView.of(game)), StandardCharsets.UTF_8);
+    return new String(StrictJson.write(GameEventJson.of(game)), StandardCharsets.UTF_8);
   }
 
   private void whenWritten(Runnable next) {

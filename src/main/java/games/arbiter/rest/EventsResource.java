@@ -5,8 +5,8 @@ import games.arbiter.play.GameWatcher;
 import games.arbiter.play.Progress;
 import games.arbiter.rest.http.Endpoint;
 import games.arbiter.rest.http.ResponseFactory;
+import games.arbiter.rest.schema.GameEventJson;
 import games.arbiter.rest.schema.GameEventPageJson;
-import games.arbiter.rest.view.EventView;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
@@ -18,7 +18,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
-import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -99,6 +98,6 @@ public class EventsResource {
     return new GameEventPageJson(
         game.version(),
         game.replay().status().id(),
-        game.versions(first, first + most - 1).stream().map(EventView::of).toList());
+        game.versions(first, first + most - 1).stream().map(GameEventJson::of).toList());
   }
 }

@@ -11,9 +11,6 @@ import games.arbiter.rest.http.ResponseFactory;
 import games.arbiter.rest.schema.BoardsJson;
 import games.arbiter.rest.schema.GameJson;
 import games.arbiter.rest.schema.GameScoreJson;
-import games.arbiter.rest.view.BoardView;
-import games.arbiter.rest.view.GameView;
-import games.arbiter.rest.view.ScoreView;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.validation.constraints.Min;
 import jakarta.ws.rs.GET;
@@ -24,7 +21,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
-import java.util.List;
 import java.util.concurrent.CompletionStage;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
@@ -58,7 +54,7 @@ public class GameResource {
       @PathParam("id") String id,
       @QueryParam("at") @Min(0) Integer at,
       @Context RoutingContext http) {
-    return games.read(id, at, http, GameView::of);
+    return games.read(id, at, http, GameJson::of);
   }
 
   @GET
@@ -76,7 +72,7 @@ public class GameResource {
       @PathParam("id") String id,
       @QueryParam("at") @Min(0) Integer at,
       @Context RoutingContext http) {
-    return games.read(id, at, http, game -> BoardView.of(game.replay()));
+    return games.read(id, at, http, game -> BoardsJson.of(game.replay()));
   }
 
   @GET
@@ -95,7 +91,7 @@ public class GameResource {
       @PathParam("id") String id,
       @QueryParam("at") @Min(0) Integer at,
       @Context RoutingContext http) {
-    return games.read(id, at, http, game -> ScoreView.of(game.replay()));
+    return games.read(id, at, http, game -> GameScoreJson.of(game.replay()));
   }
 
   @POST
@@ -125,7 +121,7 @@ public class GameResource {
 
   private RestResponse<GameJson> made(Rematch.Made made, RoutingContext http) {
     RestResponse.ResponseBuilder<GameJson> answer =
-        ResponseFactory.created(0, GameView.of(made.game()))
+        ResponseFactory.created(0, GameJson.of(made.game()))
             .header("Location", Links.game(http, made.game().id()));
     if (made.created()) {
       meters.created(made.game().replay().ruleset().id());

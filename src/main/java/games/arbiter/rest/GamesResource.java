@@ -15,8 +15,6 @@ import games.arbiter.rest.http.ResponseFactory;
 import games.arbiter.rest.schema.GameJson;
 import games.arbiter.rest.schema.GameListJson;
 import games.arbiter.rest.schema.GameRequestJson;
-import games.arbiter.rest.view.GameView;
-import games.arbiter.rest.view.ListView;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
@@ -27,7 +25,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
-import java.util.List;
 import java.util.concurrent.CompletionStage;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
@@ -88,7 +85,7 @@ public class GamesResource {
         .thenApply(
             created -> {
               meters.created(created.game().replay().ruleset().id());
-              return ResponseFactory.created(0, GameView.created(created.game(), created.tokens()))
+              return ResponseFactory.created(0, GameJson.created(created.game(), created.tokens()))
                   .header("Location", Links.game(http, created.game().id()))
                   .header("Cache-Control", "no-store")
                   .build();
@@ -117,12 +114,13 @@ public class GamesResource {
     GameList.Query query =
         new GameList.Query(
             ruleset, finished, CursorText.cursor(cursor), limit == null ? DEFAULT_LIMIT : limit);
-    return store.list(query)
+    return store
+        .list(query)
         .thenApply(
             list -> {
               String next = list.next() == null ? null : CursorText.of(list.next());
               RestResponse<GameListJson> page =
-                  ResponseFactory.uncached(http).untagged(ListView.of(list, next));
+                  ResponseFactory.uncached(http).untagged(GameListJson.of(list, next));
               if (next != null) {
                 page.getHeaders().putSingle("Link", link(http, ruleset, finished, limit, next));
               }

@@ -6,8 +6,8 @@ import games.arbiter.play.Checked;
 import games.arbiter.play.HashChain;
 import games.arbiter.play.InputRejection;
 import games.arbiter.play.StartChecker;
+import games.arbiter.rest.schema.GameJson;
 import games.arbiter.rest.schema.GameRecordJson;
-import games.arbiter.rest.view.GameView;
 import jakarta.inject.Singleton;
 
 /** Plays game records from their start and checks what they claim. */
@@ -31,7 +31,7 @@ final class RecordImport {
             start ->
                 agrees("rulesetVersion", json.rulesetVersion(), start.ruleset().version(), start))
         .then(start -> ACTIONS.play(start, json.actions()))
-        .then(replay -> agrees("result", json.result(), GameView.result(replay), replay))
+        .then(replay -> agrees("result", json.result(), GameJson.result(replay), replay))
         .then(replay -> agrees("hash", json.hash(), HashChain.of(replay), replay));
   }
 

@@ -3,7 +3,6 @@ package games.arbiter.rest;
 import games.arbiter.rest.http.Endpoint;
 import games.arbiter.rest.schema.GameRecordJson;
 import games.arbiter.rest.view.RecordText;
-import games.arbiter.rest.view.RecordView;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.validation.constraints.Min;
 import jakarta.ws.rs.GET;
@@ -49,7 +48,7 @@ public class RecordResource {
       @PathParam("id") String id,
       @QueryParam("at") @Min(0) Integer at,
       @Context RoutingContext http) {
-    return games.read(id, at, http, RecordView::of);
+    return games.read(id, at, http, GameRecordJson::of);
   }
 
   @GET

@@ -10,7 +10,6 @@ import games.arbiter.rest.schema.RulesetJson;
 import games.arbiter.rest.schema.RulesetListJson;
 import games.arbiter.rest.text.Language;
 import games.arbiter.rest.text.Texts;
-import games.arbiter.rest.view.RulesetView;
 import io.smallrye.common.annotation.NonBlocking;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.GET;
@@ -58,7 +57,7 @@ public class RulesetsResource {
             () ->
                 new RulesetListJson(
                     rulesets.all().stream()
-                        .map(r -> RulesetView.of(r, Texts.of(r, language)))
+                        .map(r -> RulesetJson.of(r, Texts.of(r, language)))
                         .toList()));
   }
 
@@ -79,7 +78,7 @@ public class RulesetsResource {
     Language language = ResponseFactory.language(http);
     return ResponseFactory.read(http, null)
         .in(language)
-        .tagged(tag(ruleset), () -> RulesetView.of(ruleset, Texts.of(ruleset, language)));
+        .tagged(tag(ruleset), () -> RulesetJson.of(ruleset, Texts.of(ruleset, language)));
   }
 
   private static String tag(Ruleset ruleset) {

@@ -1,8 +1,8 @@
 package games.arbiter.rest;
 
 import games.arbiter.play.StartRequest;
+import games.arbiter.rest.schema.PositionJson;
 import games.arbiter.rest.schema.StartJson;
-import games.arbiter.rest.view.PositionView;
 import java.util.Map;
 
 /** Reads from request bodies how a game is to start. */
@@ -19,7 +19,7 @@ public final class StartRequests {
         json.ruleset(),
         json.options() == null ? Map.of() : json.options().values(),
         json.firstSeat(),
-        PositionView.layout(json.position()),
+        PositionJson.text(json.position()),
         Boolean.TRUE.equals(json.takeBacks()));
   }
 }

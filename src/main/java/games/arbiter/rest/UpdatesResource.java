@@ -7,7 +7,6 @@ import games.arbiter.rest.http.Problem;
 import games.arbiter.rest.http.QuotedText;
 import games.arbiter.rest.http.ResponseFactory;
 import games.arbiter.rest.schema.GameUpdatesJson;
-import games.arbiter.rest.view.UpdateView;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
@@ -66,7 +65,7 @@ public class UpdatesResource {
         .thenApply(
             found ->
                 ResponseFactory.uncached(http)
-                    .untagged(UpdateView.of(found.games(), found.unknown())));
+                    .untagged(GameUpdatesJson.of(found.games(), found.unknown())));
   }
 
   private static List<GameUpdates.Seen> seen(List<String> games) {

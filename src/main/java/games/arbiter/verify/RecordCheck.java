@@ -13,13 +13,12 @@ import games.arbiter.play.GameCreated;
 import games.arbiter.play.StartChecker;
 import games.arbiter.rest.StartRequests;
 import games.arbiter.rest.http.Problem;
-import games.arbiter.rest.http.Problems;
 import games.arbiter.rest.http.StrictJson;
+import games.arbiter.rest.schema.GameEventJson;
 import games.arbiter.rest.schema.GameRecordJson;
+import games.arbiter.rest.schema.ViolationJson;
 import games.arbiter.rest.text.Language;
 import games.arbiter.rest.text.Texts;
-import games.arbiter.rest.view.EventView;
-import games.arbiter.rest.view.RecordView;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Instant;
@@ -43,7 +42,7 @@ final class RecordCheck {
   private RecordCheck(Game game) {
     this.game = game;
     for (Game version : game.versions(0, game.version())) {
-      expected.add(tree(EventView.of(version)));
+      expected.add(tree(GameEventJson.of(version)));
     }
   }
 
@@ -58,7 +57,7 @@ final class RecordCheck {
   /** Plays a record; a fault if it is illegal or says of itself what is not so. */
   static RecordCheck of(ObjectNode given) throws LogException {
     RecordCheck check = new RecordCheck(play(given));
-    ObjectNode right = tree(RecordView.of(check.game));
+    ObjectNode right = tree(GameRecordJson.of(check.game));
     ObjectNode said = given.deepCopy();
     said.remove("players");
     right.remove("players");
@@ -100,7 +99,7 @@ final class RecordCheck {
     }
     words.append(": ").append(texts.text(problem.detail()));
     if (problem.violations() != null) {
-      Problems.violations(problem.violations(), texts)
+      ViolationJson.of(problem.violations(), texts)
           .forEach(v -> words.append(" [").append(v.rule()).append("] ").append(v.text()));
     }
     return words.toString();

@@ -10,7 +10,7 @@ import games.arbiter.play.EventStore;
 import games.arbiter.play.Game;
 import games.arbiter.play.GameRepository;
 import games.arbiter.play.NoCache;
-import games.arbiter.rest.view.GameView;
+import games.arbiter.rest.schema.GameJson;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.time.Duration;
@@ -39,7 +39,7 @@ class ReplayTest {
   }
 
   private static JsonNode json(Game game) {
-    return Json.of(new String(games.arbiter.rest.http.StrictJson.write(GameView.of(game)), UTF_8));
+    return Json.of(new String(games.arbiter.rest.http.StrictJson.write(GameJson.of(game)), UTF_8));
   }
 
   @Test

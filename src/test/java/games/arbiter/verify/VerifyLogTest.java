@@ -19,10 +19,10 @@ import games.arbiter.play.GameCreated;
 import games.arbiter.play.GameEvent;
 import games.arbiter.play.Player;
 import games.arbiter.rest.http.StrictJson;
+import games.arbiter.rest.schema.GameEventJson;
 import games.arbiter.rest.schema.GameEventPageJson;
-import games.arbiter.rest.view.EventView;
+import games.arbiter.rest.schema.GameRecordJson;
 import games.arbiter.rest.view.RecordText;
-import games.arbiter.rest.view.RecordView;
 import games.arbiter.rulesets.ConformanceData;
 import games.arbiter.rulesets.Replays;
 import java.io.ByteArrayInputStream;
@@ -103,7 +103,7 @@ class VerifyLogTest {
   }
 
   private static String record(Game game) {
-    return json(RecordView.of(game));
+    return json(GameRecordJson.of(game));
   }
 
   private static String page(Game game, int first, int last) {
@@ -111,7 +111,7 @@ class VerifyLogTest {
         new GameEventPageJson(
             game.version(),
             game.replay().status().id(),
-            game.versions(first, last).stream().map(EventView::of).toList()));
+            game.versions(first, last).stream().map(GameEventJson::of).toList()));
   }
 
   private static String log(Game game) {
@@ -162,7 +162,7 @@ class VerifyLogTest {
         Game game = game(ruleset, number);
         RecordCheck check = RecordCheck.of((ObjectNode) STRICT.readTree(record(game)));
         for (Game version : game.versions(0, game.version())) {
-          byte[] event = StrictJson.write(EventView.of(version));
+          byte[] event = StrictJson.write(GameEventJson.of(version));
           check.event(version.version(), STRICT.readTree(event));
           for (int at : beyondTime(event)) {
             byte[] changed = changed(event, at, random);

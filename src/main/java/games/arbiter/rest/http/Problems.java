@@ -1,6 +1,5 @@
 package games.arbiter.rest.http;
 
-import games.arbiter.engine.Violation;
 import games.arbiter.rest.schema.ProblemJson;
 import games.arbiter.rest.schema.ViolationJson;
 import games.arbiter.rest.text.Language;
@@ -11,7 +10,6 @@ import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import jakarta.ws.rs.core.Response;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 
 /** Puts problems into the reader's language and into answers. */
@@ -67,14 +65,7 @@ public final class Problems {
         problem.field(),
         problem.currentVersion(),
         problem.actionNumber(),
-        problem.violations() == null ? null : violations(problem.violations(), texts),
+        problem.violations() == null ? null : ViolationJson.of(problem.violations(), texts),
         problem.legalActions());
-  }
-
-  /** Broken rules in the reader's language. */
-  public static List<ViolationJson> violations(List<Violation> broken, Texts texts) {
-    return broken.stream()
-        .map(v -> new ViolationJson(v.rule(), texts.text(v.text()), v.board(), v.spaces()))
-        .toList();
   }
 }

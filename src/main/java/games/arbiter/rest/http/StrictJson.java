@@ -83,9 +83,7 @@ public final class StrictJson {
     try (JsonParser parser = new NoNulls(MAPPER.createParser(text(body)))) {
       try {
         T object = reader.readValue(parser);
-        return object == null
-            ? Checked.rejected(fault("", "invalid.body"))
-            : Checked.valid(object);
+        return object == null ? Checked.rejected(fault("", "invalid.body")) : Checked.valid(object);
       } catch (JsonProcessingException e) {
         return Checked.rejected(fault(e, parser));
       }

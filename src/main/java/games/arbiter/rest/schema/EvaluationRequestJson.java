@@ -23,4 +23,5 @@ public record EvaluationRequestJson(
             maximum = "4")
         Integer analysis,
     @Schema(description = "Whether seats may ask to take back; false by default.")
-        Boolean takeBacks) implements StartJson {}
+        Boolean takeBacks)
+    implements StartJson {}

@@ -1,5 +1,8 @@
 package games.arbiter.rest.schema;
 
+import games.arbiter.engine.Replay;
+import games.arbiter.play.Game;
+import java.time.Instant;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -27,4 +30,24 @@ public record GameEventJson(
     @Schema(description = "The status after the event: `setup`, `play` or `finished`.")
         String status,
     @Schema(description = "The seat to move after the event; absent when the game is over.")
-        String toMove) {}
+        String toMove) {
+  private static final String CREATED = "created";
+
+  /** The event that made a game what it is at its version. */
+  public static GameEventJson of(Game game) {
+    Replay replay = game.replay();
+    boolean created = replay.action() == null;
+    Instant time = created ? game.created().createdAt() : game.event().time();
+    return new GameEventJson(
+        game.version(),
+        created ? CREATED : replay.action().kind(),
+        replay.seat(),
+        created ? null : replay.action().name(),
+        Timestamps.text(time),
+        EffectJson.of(replay.effects()),
+        game.hash(),
+        game.previousHash(),
+        replay.status().id(),
+        replay.toMove().orElse(null));
+  }
+}

@@ -1,6 +1,8 @@
 package games.arbiter.rest.schema;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import games.arbiter.engine.Replay;
+import games.arbiter.play.Game;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -25,4 +27,25 @@ public record GameRecordJson(
         @Schema(description = "The names of the actions.", maxItems = 4001)
         List<String> actions,
     @Schema(description = "The result; absent while the game goes on.") GameResultJson result,
-    @Schema(description = "The hash of the log.") String hash) implements StartJson {}
+    @Schema(description = "The hash of the log.") String hash)
+    implements StartJson {
+  public static GameRecordJson of(Game game) {
+    Replay replay = game.replay();
+    Replay.Beginning beginning = replay.beginning();
+    return new GameRecordJson(
+        beginning.ruleset().id(),
+        beginning.ruleset().version(),
+        GameOptionsJson.of(beginning.ruleset(), beginning.options()),
+        beginning.firstSeat(),
+        beginning.layout() == null ? null : PositionJson.of(beginning.layout()),
+        beginning.takeBacks() ? true : null,
+        GameJson.players(game.created().players()),
+        actions(game),
+        GameJson.result(replay),
+        game.hash());
+  }
+
+  static List<String> actions(Game game) {
+    return game.versions(1, game.version()).stream().map(g -> g.replay().action().name()).toList();
+  }
+}

@@ -1,4 +1,4 @@
-package games.arbiter.rest.view;
+package games.arbiter.rest.schema;
 
 import java.time.Instant;
 import java.time.ZoneOffset;

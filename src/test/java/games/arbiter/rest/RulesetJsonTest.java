@@ -1,4 +1,4 @@
-package games.arbiter.rest.view;
+package games.arbiter.rest;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -6,20 +6,20 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import games.arbiter.engine.Ruleset;
 import games.arbiter.engine.Rulesets;
-import games.arbiter.rest.schema.RulesetFigureJson;
 import games.arbiter.rest.schema.RulesetJson;
-import games.arbiter.rest.schema.RulesetMarkJson;
-import games.arbiter.rest.schema.RulesetPieceJson;
+import games.arbiter.rest.schema.RulesetJson.RulesetFigureJson;
+import games.arbiter.rest.schema.RulesetJson.RulesetMarkJson;
+import games.arbiter.rest.schema.RulesetJson.RulesetPieceJson;
 import games.arbiter.rest.text.Language;
 import games.arbiter.rest.text.Texts;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class RulesetViewTest {
+class RulesetJsonTest {
 
   private static RulesetJson view(String id, String language) {
     Ruleset ruleset = Rulesets.registered().find(id).orElseThrow();
-    return RulesetView.of(ruleset, Texts.of(ruleset, Language.of(List.of(language))));
+    return RulesetJson.of(ruleset, Texts.of(ruleset, Language.of(List.of(language))));
   }
 
   @Test
