@@ -56,7 +56,6 @@ public class ActionsResource {
   @Path("legal-actions")
   @Endpoint
   @Operation(
-      operationId = "listLegalActions",
       summary = "List legal actions",
       description =
           "`items` are the actions on boards of the seat to move; `seatActions` are actions of any"
@@ -107,7 +106,6 @@ public class ActionsResource {
         ProblemCode.PRECONDITION_REQUIRED
       })
   @Operation(
-      operationId = "act",
       summary = "Act",
       description =
           "Send the version that you saw in `If-Match` or `version`. After a 201 the event is in"
@@ -143,7 +141,6 @@ public class ActionsResource {
         ProblemCode.ILLEGAL_ACTION
       })
   @Operation(
-      operationId = "preview",
       summary = "Preview a line of actions",
       description = "Needs no token and stores nothing.")
   @APIResponseSchema(

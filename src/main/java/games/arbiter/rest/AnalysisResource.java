@@ -45,7 +45,6 @@ public class AnalysisResource {
   @GET
   @Endpoint(problems = {ProblemCode.GAME_OVER})
   @Operation(
-      operationId = "analyze",
       summary = "Analyze a position",
       description =
           "What the service would play, the line it expects, and what each seat may expect of the"

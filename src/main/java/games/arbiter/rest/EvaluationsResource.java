@@ -65,7 +65,6 @@ public class EvaluationsResource {
         ProblemCode.INVALID_POSITION
       })
   @Operation(
-      operationId = "evaluate",
       summary = "Evaluate a position",
       description =
           "Applies the rules to a set position or the start position, after `actions`: legal"

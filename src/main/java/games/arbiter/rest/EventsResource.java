@@ -46,7 +46,6 @@ public class EventsResource {
   @GET
   @Endpoint(tagged = false)
   @Operation(
-      operationId = "listEvents",
       summary = "List events",
       description =
           "Returns the events from version `after` + 1 on, or from 0 without `after`. If there is none"

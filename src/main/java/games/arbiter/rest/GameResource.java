@@ -45,10 +45,7 @@ public class GameResource {
   @GET
   @Tag(name = "Games")
   @Endpoint
-  @Operation(
-      operationId = "getGame",
-      summary = "Get a game",
-      description = "Returns the current version or version `at`.")
+  @Operation(summary = "Get a game", description = "Returns the current version or version `at`.")
   @APIResponseSchema(value = GameJson.class, responseDescription = "The game.")
   public CompletionStage<RestResponse<GameJson>> getGame(
       @PathParam("id") String id,
@@ -62,7 +59,6 @@ public class GameResource {
   @Tag(name = "Log")
   @Endpoint
   @Operation(
-      operationId = "listBoards",
       summary = "List boards with their proofs",
       description =
           "In play an open board has a `witness`: a shortest line of actions that ends in a capture."
@@ -80,7 +76,6 @@ public class GameResource {
   @Tag(name = "Log")
   @Endpoint
   @Operation(
-      operationId = "getScore",
       summary = "Get the score line by line",
       description =
           "Every line names the rule that gives the points and the version that they come from.")
@@ -101,7 +96,6 @@ public class GameResource {
       seatToken = true,
       problems = {ProblemCode.UNAUTHORIZED, ProblemCode.GAME_NOT_OVER})
   @Operation(
-      operationId = "rematch",
       summary = "Start a rematch",
       description =
           "A game has one rematch, with the same ruleset, options, players and seat tokens. Every"

@@ -68,7 +68,6 @@ public class GamesResource {
         ProblemCode.ILLEGAL_RECORD
       })
   @Operation(
-      operationId = "createGame",
       summary = "Create or import a game",
       description =
           "Not idempotent: a repeated request creates another game. The rules apply to a set position"
@@ -95,7 +94,6 @@ public class GamesResource {
   @GET
   @Endpoint(tagged = false)
   @Operation(
-      operationId = "listGames",
       summary = "List games, newest first",
       description =
           "Returns the games created with `listed: true`. Send `next` as `cursor` for the next page.")

@@ -54,7 +54,6 @@ public class PicturesResource {
   @Produces(SVG)
   @Endpoint
   @Operation(
-      operationId = "getPictureSvg",
       summary = "Draw a game",
       description = "Draws the current version or version `at`, with the last action marked.")
   @APIResponse(
@@ -74,7 +73,6 @@ public class PicturesResource {
   @Produces(MediaType.TEXT_PLAIN)
   @Endpoint
   @Operation(
-      operationId = "getPictureText",
       summary = "Draw a game with letters",
       description = "For terminals and screen readers.")
   @APIResponse(
@@ -93,7 +91,6 @@ public class PicturesResource {
   @Produces(SVG)
   @Endpoint
   @Operation(
-      operationId = "getBoardPicture",
       summary = "Draw one board",
       description = "Draws the board as in the picture of the whole game.")
   @APIResponse(

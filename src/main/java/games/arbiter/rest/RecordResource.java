@@ -37,7 +37,6 @@ public class RecordResource {
   @Path("record")
   @Endpoint
   @Operation(
-      operationId = "getRecord",
       summary = "Export a game",
       description =
           "Returns what `createGame` needs to create the same game again, with the same hash.")
@@ -56,7 +55,6 @@ public class RecordResource {
   @Produces(MediaType.TEXT_PLAIN)
   @Endpoint
   @Operation(
-      operationId = "getRecordText",
       summary = "Get the record as a score sheet",
       description = "For people; use `getRecord` to export a game.")
   @APIResponse(

@@ -39,10 +39,7 @@ public class RulesetsResource {
 
   @GET
   @Endpoint
-  @Operation(
-      operationId = "listRulesets",
-      summary = "List rulesets",
-      description = "Returns each ruleset as `getRuleset` does.")
+  @Operation(summary = "List rulesets", description = "Returns each ruleset as `getRuleset` does.")
   @APIResponseSchema(
       value = RulesetListJson.class,
       responseDescription = "The rulesets, in the reader's language.")
@@ -65,7 +62,6 @@ public class RulesetsResource {
   @Path("{ruleset}")
   @Endpoint
   @Operation(
-      operationId = "getRuleset",
       summary = "Get a ruleset",
       description = "Returns seats, boards, pieces, options, and the rules with their texts.")
   @APIResponseSchema(

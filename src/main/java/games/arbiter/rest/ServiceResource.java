@@ -13,6 +13,10 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.headers.Header;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
@@ -40,11 +44,18 @@ public class ServiceResource {
   @GET
   @Endpoint(tagged = false)
   @Operation(
-      operationId = "getService",
       summary = "Get the entry point",
       description =
           "Entry point: links to the page, the documentation, the OpenAPI document and the rulesets.")
   @APIResponseSchema(value = ServiceJson.class, responseDescription = "The service.")
+  @APIResponse(
+      responseCode = "303",
+      description = "The page to play on, for a client that names HTML and not JSON.",
+      headers =
+          @Header(
+              name = "Location",
+              description = "The page.",
+              schema = @Schema(type = SchemaType.STRING)))
   public RestResponse<ServiceJson> getService(@Context RoutingContext http) {
     String prefix = Links.prefix(http);
     return ResponseFactory.read(http, null)

@@ -47,7 +47,6 @@ public class UpdatesResource {
   @GET
   @Endpoint(tagged = false)
   @Operation(
-      operationId = "listUpdates",
       summary = "Watch several games",
       description =
           "Returns the games that have gone beyond the version given for them. If there is none and"

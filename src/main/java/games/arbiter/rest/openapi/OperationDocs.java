@@ -68,10 +68,8 @@ final class OperationDocs {
   }
 
   private static void answers(Method method, Endpoint endpoint, Operation described) {
-    described
-        .getResponses()
-        .getAPIResponses()
-        .values()
+    described.getResponses().getAPIResponses().values().stream()
+        .filter(answer -> answer.getContent() != null)
         .forEach(answer -> success(method.getName(), endpoint.tagged(), answer));
     if (endpoint.tagged() && Endpoints.httpMethod(method).equals("GET")) {
       described
