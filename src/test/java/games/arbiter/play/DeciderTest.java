@@ -176,6 +176,32 @@ class DeciderTest {
   }
 
   @Test
+  void ofTheSameActionsOnlyTheOneAtItsVersionIsADuplicate() {
+    Given given = aGameWithAMove();
+    String reply = given.game().replay().legalActions().get(0).name();
+    Given later = given.and(When.act(reply).as(SECOND));
+    later.when(When.act(MOVE).as(FIRST).at(0)).duplicateOf(1);
+    later.when(When.act(MOVE).as(FIRST).at(1)).rejected("stale-version");
+  }
+
+  @Test
+  void aRejectedCommandUsesNoKeyUp() {
+    Given given = aGameWithAMove();
+    given.when(When.act(MOVE).as(SECOND).withKey("n")).rejected("illegal-action");
+    given.when(When.act(OTHER_MOVE).as(SECOND).withKey("n").at(7)).rejected("stale-version");
+    String reply = given.game().replay().legalActions().get(0).name();
+    Game after = given.and(When.act(reply).as(SECOND).withKey("n")).game();
+    assertEquals("n", after.event().key());
+  }
+
+  @Test
+  void aFinishedGameTakesNothingOfAnySeat() {
+    for (String seat : List.of(FIRST, SECOND)) {
+      aFinishedGame().when(When.act(seat + ":resign").as(seat)).rejected("game-over");
+    }
+  }
+
+  @Test
   void thenItsVersion() {
     Given given = aGameWithAMove();
     Rejection missing =

@@ -92,40 +92,6 @@ class RetriesTest {
   }
 
   @Test
-  void everySeatHasKeysOfItsOwn() {
-    GameClient table = GameClient.playing("talat");
-    keyed(table, "white", "k", "L3@gw:d5", 0).then().statusCode(201);
-    keyed(table, "black", "k", "M3@wb:d5", 1).then().statusCode(201);
-    assertEquals(2, table.version());
-  }
-
-  @Test
-  void anOpenGameHasOneSpaceOfKeys() {
-    GameClient table = GameClient.open("tablut");
-    keyed(table, null, "k", "d1-d4", 0).then().statusCode(201);
-    ProblemAssert.assertProblem("idempotency-key-reused", 422, keyed(table, null, "k", "e4-f4", 1));
-  }
-
-  @Test
-  void aRefusedRequestUsesNoKeyUp() {
-    GameClient table = GameClient.playing("talat");
-    ProblemAssert.assertProblem("illegal-action", 422, keyed(table, "white", "k", "L3@bg:d5", 0));
-    ProblemAssert.assertProblem("stale-version", 412, keyed(table, "white", "k", "L3@gw:d5", 5));
-    Response accepted = keyed(table, "white", "k", "L3@gw:d5", 0);
-    accepted.then().statusCode(201);
-    assertEquals(null, accepted.header("Idempotency-Replayed"));
-  }
-
-  @Test
-  void aRequestWithoutKeyIsARepeatOnlyOfTheActionThatFollowedItsVersion() {
-    GameClient table = GameClient.playing("talat").play("L3@gw:d5", "M3@wb:d5");
-    table.act("white", "L3@gw:d5", 0).then().header("Idempotency-Replayed", "true");
-    ProblemAssert.assertProblem("stale-version", 412, table.act("white", "L3@gw:d5", 1));
-    ProblemAssert.assertProblem("stale-version", 412, table.act("white", "L6@gw:d5", 0));
-    ProblemAssert.assertProblem("stale-version", 412, table.act("black", "L3@gw:d5", 0));
-  }
-
-  @Test
   void theVersionIsReadFromAnyFormOfETag() {
     GameClient table = GameClient.open("tablut");
     Set<String> forms =
