@@ -13,10 +13,10 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Which actions on boards a reader wants; null for what is all the same. */
+/** A filter of actions on boards. Each field may be null, which matches every action. */
 record ActionFilter(String board, String from, String piece) implements Predicate<ActionDetails> {
 
-  /** A filter that can match something; a problem if the ruleset has no such board or the like. */
+  /** A filter; a problem if the ruleset has no such board, space or piece. */
   static ActionFilter of(Ruleset ruleset, String board, String from, String piece) {
     Catalogue catalogue = ruleset.catalogue();
     check("board", board, catalogue.boards().stream().map(Catalogue.Board::id).toList());

@@ -28,7 +28,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
 
-/** What the service would play. */
+/** Analyzes the position of a game. */
 @Path("/v1/games/{id}/analysis")
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Play")

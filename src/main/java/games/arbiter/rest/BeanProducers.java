@@ -20,7 +20,7 @@ import jakarta.inject.Singleton;
 import java.security.SecureRandom;
 import java.time.Clock;
 
-/** The parts that know no framework, put together. */
+/** Makes beans of the classes that know no framework. */
 final class BeanProducers {
 
   @Produces

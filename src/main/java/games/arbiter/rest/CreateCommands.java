@@ -33,7 +33,7 @@ final class CreateCommands {
     this.workers = workers;
   }
 
-  /** The command that a request means. Records are played off the event loop. */
+  /** Reads a command from a request. Records are replayed on a worker thread. */
   CompletionStage<Checked<CreateGame.Command>> read(GameRequestJson json) {
     return json.record() == null
         ? CompletableFuture.completedStage(command(json))

@@ -9,7 +9,7 @@ import java.util.Base64;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A cursor in the list of games as clients carry it: opaque to them. */
+/** Encodes the cursors of the list of games; clients treat them as opaque. */
 final class CursorText {
 
   private static final Pattern CURSOR =
@@ -24,7 +24,7 @@ final class CursorText {
         .encodeToString(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** The cursor of a cursor that this service gave; null for null. */
+  /** Decodes a cursor; null for null. A problem if this service did not issue it. */
   static GameList.Cursor cursor(String cursor) {
     if (cursor == null) {
       return null;

@@ -13,9 +13,9 @@ import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
- * Takes no more requests shortly before the service stops. The framework waits for a moment without
- * requests and closes their connections right after it; one that came in between could be committed
- * and not be answered.
+ * Refuses requests with 503 shortly before the service stops. By hand, since the framework waits
+ * for a moment without requests and then closes all connections: a request that arrives in between
+ * could be committed and never answered.
  */
 @Singleton
 final class DrainHandler {
@@ -46,7 +46,7 @@ final class DrainHandler {
     }
   }
 
-  /** The delay, in which everything is still served, ends with a short time in which nothing is. */
+  /** Serves everything during the delay but for its last moment. */
   void stopping(@Observes ShutdownDelayInitiatedEvent event) {
     long served = Math.max(delay.toMillis() - LAST_MILLIS, delay.toMillis() / 2);
     vertx.setTimer(Math.max(served, 1), timer -> closed = true);

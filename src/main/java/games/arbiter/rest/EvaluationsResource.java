@@ -34,7 +34,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
 
-/** The rules without a game. */
+/** Applies the rules to a position without a game. */
 @Path("/v1/evaluations")
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Rulesets")

@@ -19,10 +19,9 @@ import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * One reader's stream of a game's events: each version once and in order. It ends if events that it
- * sent are lost. It holds neither a thread nor a connection of the database while it waits, and
- * leaves nothing behind when its reader goes. Everything here happens on the event loop of its
- * connection.
+ * One client's stream of a game's events: each version once and in order. It ends if events that it
+ * sent are lost. While it waits it holds neither a thread nor a database connection. Everything
+ * here runs on the event loop of the client's connection.
  */
 final class EventStream {
 
@@ -30,7 +29,7 @@ final class EventStream {
   private static final long RETRY_LOG_MILLIS = 1_000;
   private static final int VERSIONS_AT_ONCE = 100;
 
-  /** No blank line but after data: some clients make an empty event of a block without data. */
+  /** Has no blank line: some clients dispatch an empty event for a block without data. */
   private static final String HEARTBEAT = ": keep-alive\n";
 
   private static final String RETRY = "retry: 2000\n";
@@ -53,9 +52,9 @@ final class EventStream {
   private CompletableFuture<?> waiting = CompletableFuture.completedFuture(null);
 
   /**
-   * @param heartbeat proxies cut what is silent for long, and a reader that is gone is noticed when
-   *     something is written; whoever takes nothing for two heartbeats is cut off
-   * @param seen the version that the reader has, -1 for none
+   * @param heartbeat the time between comments, which keep proxies from closing the connection; a
+   *     client that takes nothing for two heartbeats is disconnected
+   * @param seen the last version that the client has, -1 for none
    */
   EventStream(
       RoutingContext http,
@@ -96,7 +95,7 @@ final class EventStream {
     step(() -> push(game));
   }
 
-  /** A step that goes wrong cuts the reader off, who would else be kept and hear nothing more. */
+  /** Disconnects the client if a step fails; otherwise it would wait for ever. */
   private void step(Runnable step) {
     try {
       step.run();
@@ -121,7 +120,7 @@ final class EventStream {
     }
   }
 
-  /** Writes what the reader lacks, no faster than it reads. */
+  /** Writes the events that the client lacks, no faster than it reads. */
   private void push(Game game) {
     if (closed) {
       return;
@@ -161,7 +160,7 @@ final class EventStream {
     }
   }
 
-  /** Holds no game: a reader may wait for long, and many may. */
+  /** Waits without holding a game, since many clients may wait for hours. */
   private void follow() {
     if (closed) {
       return;

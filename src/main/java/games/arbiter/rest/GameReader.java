@@ -14,7 +14,7 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jboss.resteasy.reactive.RestResponse;
 
-/** Finds the games that requests are about. */
+/** Loads the games that requests name. */
 @Singleton
 final class GameReader {
 
@@ -24,7 +24,9 @@ final class GameReader {
     this.games = games;
   }
 
-  /** The game at a version, or at its newest for null; a problem if there is no such thing. */
+  /**
+   * The game at a version, or the newest for null; a problem if there is no such game or version.
+   */
   CompletionStage<Game> find(String id, Integer at) {
     return at == null
         ? newest(id)
@@ -52,7 +54,9 @@ final class GameReader {
     return game.at(at);
   }
 
-  /** Refuses what a reader says to have seen, in a parameter, if the game has not come so far. */
+  /**
+   * Refuses a version that a client claims to have seen, in a parameter, but that does not exist.
+   */
   static void checkSeen(String parameter, Game game, int seen) {
     if (seen > game.version()) {
       throw Problem.inParameter(parameter, noVersion(game, seen))
@@ -66,7 +70,7 @@ final class GameReader {
         "invalid.no-version", Integer.toString(game.version()), Integer.toString(version));
   }
 
-  /** The answer to a read of a game: a view of it, tagged with its version. */
+  /** Answers a read of a game, tagged with its version. */
   <T> CompletionStage<RestResponse<T>> read(
       String id, Integer at, RoutingContext http, Function<Game, T> view) {
     return read(
@@ -76,7 +80,7 @@ final class GameReader {
         (game, reply) -> reply.tagged(Integer.toString(game.version()), () -> view.apply(game)));
   }
 
-  /** The same where a game and the headers of such an answer are not all that makes it. */
+  /** The same for an answer that chooses its tag or headers itself. */
   <T> CompletionStage<RestResponse<T>> read(
       String id,
       Integer at,

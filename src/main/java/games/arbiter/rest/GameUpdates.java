@@ -21,8 +21,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 
 /**
- * Finds out which of several games have gone beyond the version that a client has, and polls for
- * the first of them. A waiting request holds ids and versions, no game, thread or connection.
+ * Finds the games that are newer than the versions a client has, or waits for the first of them. A
+ * waiting request holds ids and versions, but no game, thread or connection.
  */
 @Singleton
 final class GameUpdates {
@@ -49,7 +49,7 @@ final class GameUpdates {
   /** A game and the version of it that a client has. */
   record Seen(String id, int version) {}
 
-  /** The games that have gone beyond what was seen, and the ids of no game. */
+  /** The newer games, and the ids that belong to no game. */
   record Found(List<Game> games, List<String> unknown) {
 
     boolean isEmpty() {
@@ -57,10 +57,10 @@ final class GameUpdates {
     }
   }
 
-  /** What a look at one game found; {@code game} is empty if there is nothing new. */
+  /** The result for one game; {@code game} is empty if it has no newer version. */
   private record Look(Seen seen, boolean known, boolean finished, Optional<Game> game) {}
 
-  /** What is new now or, if nothing is, within some seconds. */
+  /** The newer games, now or, if there are none, within some seconds. */
   CompletionStage<Found> find(List<Seen> seen, int seconds, RoutingContext http) {
     return each(seen, this::look)
         .thenCompose(
@@ -82,7 +82,7 @@ final class GameUpdates {
     return looks.stream().filter(look -> !look.finished()).map(Look::seen).toList();
   }
 
-  /** Of a game that is in no cache, one read says whether it exists and has anything new. */
+  /** A game outside the cache needs one read: does it exist, and has it newer events? */
   private CompletionStage<Look> look(Seen seen) {
     if (cache.get(seen.id()).isPresent()) {
       return newest(seen);

@@ -11,7 +11,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
 
-/** Long polls: requests that wait for a game to go on. A waiting one holds no thread. */
+/** Long polls. A waiting request holds no thread. */
 @Singleton
 final class LongPolls {
 
@@ -28,15 +28,15 @@ final class LongPolls {
   }
 
   /**
-   * The progress of a game as soon as there is any; none when the seconds are over or the service
-   * stops. A request that comes when it is about to stop waits a moment, so that its client does
-   * not ask again and again.
+   * The progress of a game as soon as there is any; none after the given seconds or when the
+   * service stops. While the service is stopping, a request still waits for a second, so that its
+   * client does not poll in a tight loop.
    */
   CompletionStage<Progress> beyond(Seen seen, int seconds, RoutingContext http) {
     return first(wait -> watcher.beyond(seen, wait), new Progress.None(), seconds, http);
   }
 
-  /** The same for whatever a function waits for; {@code none} when the wait ends without it. */
+  /** The same for any wait; {@code none} is its result when it ends early. */
   <T> CompletionStage<T> first(
       Function<Duration, CompletableFuture<T>> watch, T none, int seconds, RoutingContext http) {
     boolean stopping = departures.areNear();

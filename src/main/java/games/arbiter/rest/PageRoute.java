@@ -18,8 +18,9 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * The page to play on, and the way to it for browsers. All addresses are relative, since the page
- * may be served under a prefix.
+ * Serves the page to play on and redirects browsers to it. Addresses are relative, since the page
+ * may be served under a prefix. By hand, since the framework's static files have neither a digest
+ * in their address nor a content security policy.
  */
 @Singleton
 final class PageRoute {

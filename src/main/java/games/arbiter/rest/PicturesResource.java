@@ -33,14 +33,14 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
 
-/** Positions of games drawn, with words in the reader's language. */
+/** Draws games, with captions in the reader's language. */
 @Path("/v1/games/{id}")
 @Tag(name = "Pictures")
 public class PicturesResource {
 
   private static final String SVG = "image/svg+xml";
 
-  /** A picture shown by itself runs and loads nothing, whatever stands in it. */
+  /** A picture that is opened as a page must not run or load anything. */
   private static final String NOTHING = "default-src 'none'; style-src 'unsafe-inline'";
 
   private final GameReader games;

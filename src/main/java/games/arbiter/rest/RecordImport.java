@@ -10,7 +10,7 @@ import games.arbiter.rest.schema.GameJson;
 import games.arbiter.rest.schema.GameRecordJson;
 import jakarta.inject.Singleton;
 
-/** Plays game records from their start and checks what they claim. */
+/** Replays game records and checks their other fields against the outcome. */
 @Singleton
 final class RecordImport {
 
@@ -35,7 +35,7 @@ final class RecordImport {
         .then(replay -> agrees("hash", json.hash(), HashChain.of(replay), replay));
   }
 
-  /** What a record claims beside its actions must be what they lead to. */
+  /** Rejects a field that differs from what the actions lead to. */
   private static Checked<Replay> agrees(String field, Object claimed, Object right, Replay replay) {
     return claimed == null || claimed.equals(right)
         ? Checked.valid(replay)

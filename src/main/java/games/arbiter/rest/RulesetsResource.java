@@ -24,7 +24,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
 
-/** What can be played. */
+/** The rulesets, in the reader's language. */
 @Path("/v1/rulesets")
 @Produces(MediaType.APPLICATION_JSON)
 @NonBlocking

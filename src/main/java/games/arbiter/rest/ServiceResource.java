@@ -21,7 +21,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
 
-/** Leads a newcomer on. */
+/** The entry point of the API. */
 @Path("/")
 @Produces(MediaType.APPLICATION_JSON)
 @NonBlocking

@@ -10,8 +10,8 @@ import java.util.concurrent.RejectedExecutionException;
 import org.jboss.logging.Logger;
 
 /**
- * What to do with requests that would wait for a long time when the service is about to stop: end
- * them well, so that their clients go on elsewhere.
+ * Ends long polls and streams when the service is about to stop, so that their clients reconnect to
+ * another replica.
  */
 @Singleton
 final class ShutdownListeners {
@@ -26,7 +26,7 @@ final class ShutdownListeners {
     return leaving;
   }
 
-  /** Has something done when the service stops; at once if it is about to. */
+  /** Runs something when the service stops, or at once if it is stopping already. */
   void add(Runnable goodbye) {
     goodbyes.add(goodbye);
     if (leaving) {
@@ -34,7 +34,7 @@ final class ShutdownListeners {
     }
   }
 
-  /** It has ended by itself. */
+  /** Removes what ended by itself. */
   void remove(Runnable goodbye) {
     goodbyes.remove(goodbye);
   }

@@ -24,13 +24,13 @@ import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
- * The log of a game as server-sent events. A route of its own, since a stream of the framework's
- * cannot choose its status, its comments and its end.
+ * The events of a game as server-sent events. By hand, since a stream of the framework's cannot
+ * choose its status, its comments and its end.
  */
 @Singleton
 final class StreamRoute {
 
-  /** Without a group: for one, the router would decode the query before it can be checked. */
+  /** Has no group: with one, the router decodes the query before it can be checked. */
   private static final String PATH = "/v1/games/[^/]+/stream/?";
 
   /** Where the id stands in the path. */
@@ -87,8 +87,9 @@ final class StreamRoute {
   }
 
   /**
-   * The version that the client has, under the name by which it says so; text null for none.
-   * Browsers use a header and polyfills a parameter; either may be empty, which is none.
+   * The last version that the client has, as text, with the name of the header or parameter that
+   * says it; null for none. Browsers send a header, polyfills a parameter; an empty one counts as
+   * none.
    */
   private record LastSeen(String name, String text) {
 

@@ -28,7 +28,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
 
-/** What is new in several games at once. */
+/** Watches several games with one request. */
 @Path("/v1/updates")
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Log")

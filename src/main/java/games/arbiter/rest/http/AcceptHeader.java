@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/** What a client accepts, for routes that the framework does not check. */
+/** Reads {@code Accept} for routes that the framework does not check. */
 public final class AcceptHeader {
 
   private static final Pattern NEVER = Pattern.compile(";\\s*q\\s*=\\s*0(\\.0*)?\\s*(;|$)");
@@ -16,7 +16,7 @@ public final class AcceptHeader {
   private AcceptHeader() {}
 
   /**
-   * Takes {@code application/problem+json} alone for any media type: generated clients send it
+   * Treats {@code application/problem+json} alone as any media type: generated clients send it
    * where the answer itself is not JSON.
    */
   static void admitAllBesideProblems(HttpServerRequest request) {
@@ -32,8 +32,8 @@ public final class AcceptHeader {
   }
 
   /**
-   * Whether the client takes a media type: the most specific range that it is in decides (RFC 9110,
-   * 12.5.1), and whoever names no range takes all.
+   * Whether the client accepts a media type. The most specific matching range decides (RFC 9110,
+   * 12.5.1); a client that sends no range accepts everything.
    */
   public static boolean takes(HttpServerRequest request, String type) {
     Map<String, Boolean> ranges = new HashMap<>();
@@ -52,9 +52,7 @@ public final class AcceptHeader {
         .orElse(ranges.isEmpty());
   }
 
-  /**
-   * Whether the client is a browser that shows a document: it names HTML and does not name JSON.
-   */
+  /** Whether the client is a browser that loads a page: it names HTML and does not name JSON. */
   public static boolean prefersHtml(HttpServerRequest request) {
     String accept = String.join(",", request.headers().getAll(HttpHeaders.ACCEPT));
     String ranges = accept.toLowerCase(Locale.ROOT);

@@ -15,14 +15,15 @@ import java.util.Set;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
- * Lets the pages of listed origins use the service, as the Fetch standard has it. Pages of other
- * origins are answered as everybody is, and their browsers keep the answer from them. Credentials
- * are never allowed: a seat's token comes in a header that the page sets itself.
+ * Lets pages of listed origins use the service (CORS). Pages of other origins get answers without
+ * CORS headers, which their browsers withhold. Credentials are never allowed: a page sends a seat
+ * token in a header of its own. By hand, since the framework's filter refuses other origins, and
+ * the service's own page behind some gateways, with an empty 403.
  */
 @Singleton
 public final class CorsHandler {
 
-  /** So that refusals of whatever comes later can be read by the page too. */
+  /** Runs before everything that can refuse, so that pages can read refusals too. */
   static final int BEFORE_ALL = Integer.MIN_VALUE;
 
   private static final int NO_CONTENT = 204;
@@ -68,8 +69,8 @@ public final class CorsHandler {
   }
 
   /**
-   * A cache must not give the answer for one origin to the page of another. Some caches read only
-   * the first {@code Vary} line, so there is one.
+   * Keeps caches from serving the answer for one origin to another. Some caches read only the first
+   * {@code Vary} line, so there is one.
    */
   private static void mark(MultiMap answer, String origin) {
     List<String> varying = new ArrayList<>(answer.getAll(HttpHeaders.VARY));

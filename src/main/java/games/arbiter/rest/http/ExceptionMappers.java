@@ -10,7 +10,7 @@ import java.util.concurrent.CompletionException;
 import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
-/** The one place that turns what a resource throws into an answer. */
+/** Turns exceptions of resources and of the framework into problems. */
 @Singleton
 public final class ExceptionMappers {
 
@@ -28,7 +28,7 @@ public final class ExceptionMappers {
     return Problems.response(e.problem(), http.request());
   }
 
-  /** What the framework refuses before a resource is reached. */
+  /** A refusal by the framework. */
   @ServerExceptionMapper
   Response framework(WebApplicationException e, RoutingContext http) {
     return e.getCause() instanceof Problem.Thrown expected
@@ -41,7 +41,7 @@ public final class ExceptionMappers {
     return Problems.response(problem(failure, http), http.request());
   }
 
-  /** What went wrong in a stage, as it was thrown there. */
+  /** The exception that a stage threw, unwrapped. */
   public static Throwable cause(Throwable failure) {
     return failure instanceof CompletionException ? failure.getCause() : failure;
   }
@@ -60,7 +60,7 @@ public final class ExceptionMappers {
     return Problem.of(ProblemCode.INTERNAL);
   }
 
-  /** Logs a failure that nobody expects. */
+  /** Logs an unexpected failure. */
   public static void report(Throwable failure, HttpServerRequest request) {
     LOG.errorf(
         cause(failure),
@@ -70,14 +70,14 @@ public final class ExceptionMappers {
         TraceId.id(request));
   }
 
-  /** The log cannot be reached or takes no more: the outcome is open. */
+  /** The store is unreachable or full; the request may or may not have taken effect. */
   public static Problem unavailable() {
     return Problem.of(ProblemCode.UNAVAILABLE).withHeader("Retry-After", RETRY_AFTER_SECONDS);
   }
 
   /**
-   * The problem for a status that the framework chose. It says 404 for some methods that a path
-   * does not have.
+   * The problem for a status that the framework chose. It answers 404 to some methods that a path
+   * does not have; those get 405.
    */
   Problem ofStatus(int status, RoutingContext http) {
     return switch (status) {

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What the headers of a request say. */
+/** Reads the headers of requests. */
 public final class Headers {
 
   public static final String IDEMPOTENCY_KEY = "Idempotency-Key";
@@ -21,10 +21,7 @@ public final class Headers {
 
   private Headers() {}
 
-  /**
-   * The version that a request to act saw, from {@code If-Match} or the body; null if it does not
-   * say.
-   */
+  /** The version that the client saw, from {@code If-Match} or the body; null if neither has it. */
   public static Integer seenVersion(HttpServerRequest request, Integer inBody) {
     if (inBody != null && inBody < 0) {
       throw Problem.inBody(
@@ -48,7 +45,7 @@ public final class Headers {
     return version;
   }
 
-  /** The idempotency key without its quotes; null if there is none. */
+  /** The idempotency key without quotes; null for none. */
   public static String idempotencyKey(HttpServerRequest request) {
     String key = single(request, IDEMPOTENCY_KEY);
     if (key == null) {
@@ -87,7 +84,7 @@ public final class Headers {
         : null;
   }
 
-  /** The value of a header that may be there once; null if it is not there. */
+  /** The value of a header; null for none. A problem if it is repeated. */
   public static String single(HttpServerRequest request, String name) {
     List<String> values = request.headers().getAll(name);
     if (values.size() > 1) {

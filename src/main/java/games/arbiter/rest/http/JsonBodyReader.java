@@ -13,8 +13,8 @@ import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
 
 /**
- * Reads JSON bodies. The framework's reader guesses at encodings, takes {@code null} and an empty
- * body, and does not say where in the body a fault is.
+ * Reads JSON bodies. By hand, since the framework's reader guesses encodings, accepts {@code null}
+ * and an empty body, and does not name the field at fault.
  */
 @Provider
 @Consumes(MediaType.APPLICATION_JSON)

@@ -12,7 +12,7 @@ public final class Links {
     return prefix(http) + "/v1/games/" + id;
   }
 
-  /** What the client's path has before the one that the service sees; mostly nothing. */
+  /** The prefix that a proxy removed from the client's path; usually empty. */
   public static String prefix(RoutingContext http) {
     String path = http.request().path();
     String uri = http.request().uri();

@@ -13,8 +13,8 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * Converts query parameters and checks the limits that their {@code @Min} and {@code @Max} declare.
- * The framework's converters answer 404 to a parameter they cannot read, and do not name it.
+ * Converts query parameters and checks their {@code @Min} and {@code @Max}. By hand, since the
+ * framework's converters answer 404 to a parameter that they cannot convert, and do not name it.
  */
 @Provider
 public final class ParameterConverters implements ParamConverterProvider {
@@ -53,7 +53,7 @@ public final class ParameterConverters implements ParamConverterProvider {
     };
   }
 
-  /** A whole number from least to most; a problem that names the parameter if it is not one. */
+  /** A whole number from least to most; otherwise a problem that names the parameter. */
   public static Integer number(String name, String text, long least, long most) {
     if (text.matches("-?[0-9]{1,10}")) {
       long number = Long.parseLong(text);

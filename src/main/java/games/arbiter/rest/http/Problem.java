@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A refusal, yet to be put into the reader's language.
+ * The answer to a refused request, not translated yet.
  *
  * @param field the parameter or the path of the field at fault, or null
  * @param currentVersion the version that the game is at, or null
@@ -31,7 +31,7 @@ public record Problem(
 
   private static final int FIELD_AT_MOST = 100;
 
-  /** A problem of which nothing more is known. */
+  /** A problem with the usual detail of its code. */
   public static Problem of(ProblemCode code) {
     return of(code, Translatable.of(code.detailKey()));
   }
@@ -40,7 +40,7 @@ public record Problem(
     return new Problem(code, detail, null, null, null, null, null, null, Map.of());
   }
 
-  /** The problem of a rejection. Text of the client in its detail is cut. */
+  /** The problem of a rejection. Its detail quotes the client's text, shortened. */
   public static Problem of(Rejection rejection) {
     ProblemCode code = ProblemCode.of(rejection.code());
     List<Violation> broken = rejection.violations();
@@ -67,12 +67,12 @@ public record Problem(
             .toList());
   }
 
-  /** A fault in the body; long names are cut. */
+  /** A fault in the body; long field names are shortened. */
   public static Problem inBody(String field, Translatable detail) {
     return of(ProblemCode.MALFORMED_REQUEST, detail).withField(field);
   }
 
-  /** A fault in the query or a header; long names are cut. */
+  /** A fault in the query or a header; long names are shortened. */
   public static Problem inParameter(String name, Translatable detail) {
     return of(ProblemCode.INVALID_PARAMETER, detail).withField(name);
   }
@@ -113,7 +113,7 @@ public record Problem(
         Map.of(name, value));
   }
 
-  /** To be thrown. */
+  /** The exception that ends a request with this problem. */
   public Thrown thrown() {
     return new Thrown(this);
   }
@@ -135,7 +135,7 @@ public record Problem(
     }
   }
 
-  /** Ends a request with the problem of a rejection; for {@code match}, so it names any type. */
+  /** Ends a request with the problem of a rejection. Returns nothing; typed for {@code match}. */
   public static <T> T refuse(Rejection rejection) {
     throw of(rejection).thrown();
   }

@@ -12,7 +12,7 @@ import jakarta.ws.rs.core.Response;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Puts problems into the reader's language and into answers. */
+/** Writes problems in the reader's language. */
 public final class Problems {
 
   public static final String MEDIA_TYPE = "application/problem+json";
@@ -30,7 +30,7 @@ public final class Problems {
     return answer.build();
   }
 
-  /** Ends a request that no resource had. */
+  /** Ends a request that reached no resource. */
   public static void end(Problem problem, HttpServerRequest request) {
     Language language = language(request);
     HttpServerResponse response = request.response().setStatusCode(problem.code().status());

@@ -1,8 +1,8 @@
 package games.arbiter.rest.http;
 
 /**
- * Text of a client as it is shown in an answer: no longer than needed to recognise it, and nothing
- * in it that is no text. Lengths are in code points.
+ * Quotes a client's text in an answer: shortened, and with a replacement for each control character
+ * and unpaired surrogate. Lengths are in code points.
  */
 public final class QuotedText {
 

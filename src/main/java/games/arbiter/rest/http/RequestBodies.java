@@ -10,9 +10,9 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 
 /**
- * Reads the bodies of requests on the event loop before they are routed. The framework's limit
- * would close the connection of a client that is still sending, which then never reads the problem.
- * Here the rest of a body that is too large is read and dropped up to a second limit.
+ * Reads the bodies of requests on the event loop before they are routed. By hand, since the
+ * framework's limit closes the connection of a client that is still sending, which then never reads
+ * the problem. Here the rest of a body that is too large is dropped, up to a second limit.
  */
 public final class RequestBodies {
 
@@ -25,7 +25,7 @@ public final class RequestBodies {
     filters.register(RequestBodies::read, BEFORE_ROUTING);
   }
 
-  /** The length of the body in bytes; beyond every limit if the body was cut. */
+  /** The length of the body in bytes; more than any limit if it was cut. */
   static int length(RoutingContext http) {
     Reading reading = http.get(KEY);
     return reading == null ? 0 : reading.body.length();

@@ -21,13 +21,14 @@ import java.util.stream.Stream;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 
 /**
- * What a request is checked for before its resource is asked, in the contract's order. (The
- * framework has checked path, method and {@code AcceptHeader} by then.)
+ * Checks a request before its resource method is called, in the contract's order. The framework has
+ * checked path, method and {@code Accept} by then; it ignores unknown query parameters and takes
+ * encoded bodies, so those checks are here.
  */
 @Singleton
 public final class RequestChecks {
 
-  /** How polyfills of event streams send {@code Last-Event-ID}; empty from a client without one. */
+  /** The parameter in which polyfills send {@code Last-Event-ID}; may be empty. */
   public static final String LAST_EVENT_ID_PARAMETER = "lastEventId";
 
   private static final String JSON = "application/json";
@@ -55,7 +56,7 @@ public final class RequestChecks {
     checkQuery(queries.computeIfAbsent(method, Endpoints::queryParameters), http);
   }
 
-  /** The framework would answer that every path has every method. */
+  /** Refuses {@code OPTIONS}, to which the framework answers that every path has every method. */
   @ServerRequestFilter(preMatching = true, nonBlocking = true)
   void noOptions(RoutingContext http) {
     if (http.request().method().equals(HttpMethod.OPTIONS)) {
@@ -84,7 +85,7 @@ public final class RequestChecks {
         .anyMatch(encoding -> !encoding.strip().equalsIgnoreCase(IDENTITY));
   }
 
-  /** A body of more bytes than the limit. */
+  /** The problem of a body that exceeds the limit. */
   public static Problem tooLarge(int limit) {
     return Problem.of(
         ProblemCode.PAYLOAD_TOO_LARGE,

@@ -10,7 +10,7 @@ import java.util.function.Supplier;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 
-/** Answers with the headers that caches and retries go by. */
+/** Makes answers with the headers that caches and retries need. */
 public final class ResponseFactory {
 
   public static final String REPLAYED = "Idempotency-Replayed";
@@ -32,36 +32,36 @@ public final class ResponseFactory {
     this.presented = presented;
   }
 
-  /** The answer to a read at a version, which never changes, or at the newest ({@code at} null). */
+  /** For reads: cached for ever at a version, revalidated at the newest ({@code at} null). */
   public static ResponseFactory read(RoutingContext http, Integer at) {
     return new ResponseFactory(
         http, at == null ? ASK_AGAIN : FOR_EVER, null, MediaType.TEXT_PLAIN, false);
   }
 
-  /** An answer that is to be asked for anew each time. */
+  /** For answers that no cache may keep. */
   public static ResponseFactory uncached(RoutingContext http) {
     return new ResponseFactory(http, "no-store", null, MediaType.TEXT_PLAIN, false);
   }
 
-  /** An answer with texts in a language. */
+  /** For answers with texts in a language. */
   public ResponseFactory in(Language spoken) {
     return new ResponseFactory(http, caching, spoken, textType, true);
   }
 
   /**
-   * An answer that depends on texts or drawing, so that a release can change it: its tag names the
-   * release, and caches revalidate it.
+   * For answers with texts or drawings, which a release can change: the tag names the release, and
+   * caches revalidate.
    */
   public ResponseFactory presented() {
     return new ResponseFactory(http, caching, language, textType, true);
   }
 
-  /** An answer whose text, if it is one, is of that media type. */
+  /** For text of another media type than plain text. */
   public ResponseFactory as(String mediaType) {
     return new ResponseFactory(http, caching, language, mediaType, presented);
   }
 
-  /** Whether the client has what the tag stands for. */
+  /** Whether the client already has this representation. */
   public boolean isKnown(String name) {
     return isKnown(etag(name), http.request().headers().getAll(HttpHeaders.IF_NONE_MATCH));
   }
@@ -74,7 +74,7 @@ public final class ResponseFactory {
         + '"';
   }
 
-  /** 200 with what the tag stands for, or 304 if the client has it. */
+  /** 200 with a tag, or 304 if the client already has this representation. */
   public <T> RestResponse<T> tagged(String name, Supplier<T> body) {
     String etag = etag(name);
     ResponseBuilder<T> answer = isKnown(name) ? ResponseBuilder.notModified() : ok(body.get());
@@ -102,8 +102,8 @@ public final class ResponseFactory {
   }
 
   /**
-   * The framework's preconditions take a weak tag for another one and {@code If-Match} on a read
-   * for a condition.
+   * Compares weakly. By hand, since the framework's preconditions never match a weak tag, and apply
+   * {@code If-Match} to reads.
    */
   private static boolean isKnown(String etag, List<String> ifNoneMatch) {
     for (String candidate : String.join(",", ifNoneMatch).split(",")) {
@@ -115,14 +115,14 @@ public final class ResponseFactory {
     return false;
   }
 
-  /** 201 with a game or what happened to it at a version. */
+  /** 201 with a version's tag. */
   public static <T> ResponseBuilder<T> created(int version, T body) {
     return ResponseBuilder.create(RestResponse.Status.CREATED, body)
         .type(MediaType.APPLICATION_JSON_TYPE)
         .header("ETag", "\"" + version + '"');
   }
 
-  /** The language that a reader asks for. */
+  /** The best language for {@code Accept-Language}. */
   public static Language language(RoutingContext http) {
     return Language.of(http.request().headers().getAll(HttpHeaders.ACCEPT_LANGUAGE));
   }

@@ -8,8 +8,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Answers what fails before it reaches a resource, such as a request without a host. (What is no
- * HTTP never gets this far: the server answers it with a bare 4xx.)
+ * Answers requests that fail outside a resource with a problem. (The server answers requests that
+ * are not HTTP with a bare 4xx before.)
  */
 @Singleton
 public final class RoutingProblems {
@@ -18,7 +18,7 @@ public final class RoutingProblems {
   private static final int FAILED = 500;
   private static final Pattern NO_ESCAPE = Pattern.compile("%(?![0-9a-fA-F]{2})");
 
-  /** The framework would ignore it, and answer something other than what was asked for. */
+  /** A matrix parameter, which the framework would ignore. */
   private static final Pattern MATRIX_PARAMETER = Pattern.compile(";([^;=/]*)");
 
   private final ExceptionMappers failures;

@@ -33,14 +33,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** JSON as the contract has it: nothing coerced, nothing unknown, nothing null. */
+/** Reads and writes JSON without coercion, unknown fields or {@code null}. */
 public final class StrictJson {
 
   private static final int NESTING_AT_MOST = 20;
   private static final int DIGITS_AT_MOST = 100;
   private static final String NULL = "null";
 
-  /** What reads and writes all JSON of the API. */
+  /** The mapper for all JSON of the API. */
   public static final JsonMapper MAPPER = mapper();
 
   private static final Map<Class<?>, ObjectReader> READERS = new ConcurrentHashMap<>();
@@ -147,7 +147,7 @@ public final class StrictJson {
     return Collection.class.isAssignableFrom(wanted) ? "invalid.type.list" : "invalid.type.object";
   }
 
-  /** Where the parser stands, unless the fault is something that is not there. */
+  /** The path where the parser stopped, or the path in the exception if a field is missing. */
   private static String field(JsonProcessingException e, JsonParser parser) {
     String named = e instanceof JsonMappingException m ? path(m) : "";
     String reached = path(parser.getParsingContext());
@@ -184,7 +184,7 @@ public final class StrictJson {
     }
   }
 
-  /** Refuses {@code null}: what is not there is left out. */
+  /** Rejects {@code null}. */
   private static final class NoNulls extends JsonParserDelegate {
     NoNulls(JsonParser parser) {
       super(parser);

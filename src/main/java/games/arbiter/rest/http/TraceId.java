@@ -8,7 +8,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The id under which a request is found in traces and logs. */
+/** Finds the trace id of a request, as in traces and logs. */
 public final class TraceId {
 
   private static final Pattern TRACEPARENT =
@@ -18,8 +18,8 @@ public final class TraceId {
   private TraceId() {}
 
   /**
-   * The trace that the request is part of; where none is kept, that of the W3C {@code traceparent}
-   * header or a new one.
+   * The id of the current trace; without tracing, the id in the W3C {@code traceparent} header or a
+   * new one.
    */
   public static String id(HttpServerRequest request) {
     SpanContext span = Span.current().getSpanContext();

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 
-/** The examples in the document, real requests and answers. */
+/** Loads the examples of the document, which are real requests and answers. */
 final class OpenApiExamples {
 
   private static final String FOLDER = "/games/arbiter/rest/examples/";

@@ -22,7 +22,7 @@ import org.eclipse.microprofile.openapi.models.media.MediaType;
 import org.eclipse.microprofile.openapi.models.media.Schema;
 import org.eclipse.microprofile.openapi.models.responses.APIResponse;
 
-/** What the document says of one operation beyond its resource's annotations. */
+/** Completes an operation in the document from its {@link Endpoint}. */
 final class OperationDocs {
 
   static final String SEAT_TOKEN = "seatToken";

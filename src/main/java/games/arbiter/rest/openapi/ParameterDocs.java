@@ -11,7 +11,7 @@ import org.eclipse.microprofile.openapi.OASFactory;
 import org.eclipse.microprofile.openapi.models.media.Schema;
 import org.eclipse.microprofile.openapi.models.parameters.Parameter;
 
-/** What the document says of parameters; one of a name means the same everywhere. */
+/** Describes parameters in the document. A name means the same in every operation. */
 final class ParameterDocs {
 
   private static final int KEY_AT_MOST = 128;

@@ -28,7 +28,7 @@ public record PositionJson(
         each(layout.captured(), c -> new CapturedJson(c.seat(), c.pieces())));
   }
 
-  /** A position that a client sent; null for null. */
+  /** The position that a client sent; null for null. */
   public static PositionText text(PositionJson position) {
     return position == null
         ? null
