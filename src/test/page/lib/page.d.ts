@@ -92,6 +92,8 @@ declare global {
     frozen?: boolean;
     name?: string;
     trace?: Trace | null;
+    /** Whether the piece of the last action slides to its place. */
+    slides?: boolean;
     chosen?: string;
     movable?: Set<string | undefined>;
     targets?: Map<string | undefined, {captures: boolean}>;
@@ -117,7 +119,7 @@ declare global {
     actions: string[];
     events: GameEvent[];
     states: State[];
-    legal?: {items: Action[]; seatActions: Action[]};
+    items?: Action[];
   }
 
   /** A screen of the page. */

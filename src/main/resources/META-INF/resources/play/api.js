@@ -1,6 +1,6 @@
 // Requests to the service. A refusal is thrown as a problem, and so is a missing answer.
 
-import {language} from './words.js';
+import {language, t} from './words.js';
 
 const BASE = new URL('../v1/', document.baseURI);
 
@@ -10,10 +10,9 @@ export const address = (path) => new URL(path, BASE).href;
 export class Problem extends Error {
   /** @param {number} status 0 if no answer came @param {any} body @param {number} wait seconds to wait before a retry */
   constructor(status, body = {}, wait = 0) {
-    super(body.detail ?? body.title ?? '');
+    super(body.detail ?? body.title ?? t('unreached'));
     this.status = status;
     this.wait = wait;
-    this.code = body.code;
     this.violations = body.violations ?? [];
     this.legalActions = body.legalActions ?? [];
   }
@@ -49,11 +48,11 @@ export const pause = (seconds, signal) =>
     signal?.addEventListener('abort', done);
   });
 
-/** Seconds before the next attempt: up to 15, longer each time, random so that clients spread, and as many as were asked for. */
+/** Seconds before the next attempt: more each time up to 15, random so that clients spread, and never less than asked for. */
 export const backOff = (attempt, asked = 0) => Math.max(asked, Math.min(15, 0.5 * 2 ** attempt) * (0.5 + Math.random() / 2));
 
 /** Retries a request unchanged until it is answered: for reads and idempotent writes. @param {string} path @param {Request_ & {attempts?: number, onretry?: () => void}} how */
-export async function persist(path, {attempts = 5, onretry = () => {}, ...how} = {}) {
+export async function persist(path, {attempts = 5, onretry, ...how} = {}) {
   for (let attempt = 1; ; attempt++) {
     try {
       return await send(path, how);
@@ -61,14 +60,14 @@ export async function persist(path, {attempts = 5, onretry = () => {}, ...how} =
       if (!problem.passes || attempt >= attempts) {
         throw problem;
       }
-      onretry();
+      onretry?.();
       await pause(backOff(attempt, problem.wait));
     }
   }
 }
 
 /** A key that no other intent has. `randomUUID` is missing on pages without TLS. */
-export const intentKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+export const intentKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 const rulesets = new Map();
 
@@ -76,10 +75,9 @@ const rulesets = new Map();
 export function ruleset(id) {
   const key = `${id} ${language()}`;
   if (!rulesets.has(key)) {
-    rulesets.set(key, persist(`rulesets/${encodeURIComponent(id)}`).catch((problem) => {
-      rulesets.delete(key);
-      throw problem;
-    }));
+    const known = persist(`rulesets/${encodeURIComponent(id)}`);
+    known.catch(() => rulesets.delete(key));
+    rulesets.set(key, known);
   }
   return rulesets.get(key);
 }

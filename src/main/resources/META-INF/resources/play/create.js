@@ -1,11 +1,10 @@
 // A new game: ruleset, options, names, and who plays each seat.
 
 import {persist, ruleset, send} from './api.js';
-import {alert, html, nothing} from './lit.js';
+import {fill, options} from './lit.js';
 import {gameAt, rulesOf} from './route.js';
 import * as store from './store.js';
-import {seatName} from './tell.js';
-import {t} from './words.js';
+import {seatName, t} from './words.js';
 
 const STRENGTHS = [1, 2, 3, 4];
 
@@ -31,27 +30,32 @@ export class NewScreen {
       this.computer = Boolean(service.analysis);
       this.known = await ruleset(items.some((item) => item.ruleset === wanted) ? wanted : items[0].ruleset);
     } catch (problem) {
-      this.error = problem.message || t('unreached');
+      this.error = problem.message;
     }
     this.changed();
   }
 
   view() {
-    const {known, rulesets} = this;
+    const {computer, error, known, rulesets, sent} = this;
+    const alert = error && fill('alert', {text: error});
     if (!known) {
-      return this.error ? alert(this.error) : html`<p role="status">${t('loading')}</p>`;
+      return alert || fill('status', {text: t('loading')});
     }
-    const {firstSeats, options, seats} = known;
-    return html`<form class="card new" @submit=${this.#create}><h1>${t('newGame')}</h1>
-      ${select('ruleset', t('ruleset'), rulesets.map((item) => [item.ruleset, item.name]), known.ruleset, ({target}) => (location.hash = `#/new/${target.value}`))}
-      ${seats.map(({seat, name}) => html`<fieldset><legend>${name}</legend><label>${t('name')}<input name="name.${seat}" maxlength="64" autocomplete="off" /></label>
-        ${select(`who.${seat}`, t('playedBy'), [['here', t('who.here')], ['invite', t('who.invite')], ...(this.computer ? STRENGTHS.map((level) => [level, t('who.computer', level)]) : [])], 'here')}</fieldset>`)}
-      ${firstSeats.length ? select('firstSeat', t('firstSeat'), firstSeats.map((seat) => [seat, seatName(known, seat)]), firstSeats[0]) : nothing}
-      ${options.map(({name, label = name, values, valueLabels, minimum, maximum, default: usual}) => values?.length
+    const {firstSeats, options: settings, ruleset: id, seats} = known;
+    const who = [['here', t('who.here')], ['invite', t('who.invite')], ...(computer ? STRENGTHS : []).map((level) => [level, t('who.computer', level)])];
+    return fill('new-game', {
+      ruleset: select('ruleset', t('ruleset'), rulesets.map((item) => [item.ruleset, item.name]), id, ({target}) => (location.hash = `#/new/${target.value}`)),
+      seats: seats.map(({seat, name}) => fill('new-seat', {name, field: `name.${seat}`, who: select(`who.${seat}`, t('playedBy'), who, 'here')})),
+      firstSeat: firstSeats.length > 0 && select('firstSeat', t('firstSeat'), firstSeats.map((seat) => [seat, seatName(known, seat)]), firstSeats[0]),
+      options: settings.map(({name, label = name, values, valueLabels, minimum, maximum, default: usual}) => values?.length
         ? select(`option.${name}`, label, values.map((value, index) => [value, valueLabels?.[index] ?? value]), usual)
-        : html`<label>${label}<input type="number" name="option.${name}" min=${minimum ?? nothing} max=${maximum ?? nothing} value=${usual} required /></label>`)}
-      <label class="check"><input type="checkbox" name="takeBacks" /> ${t('takeBacks')}</label>${this.error ? alert(this.error) : nothing}
-      <button class="main" ?disabled=${this.sent}>${t(this.sent ? 'creating' : 'create')}</button><p><a href=${rulesOf(known.ruleset)}>${t('rules')}</a></p></form>`;
+        : fill('number', {name: `option.${name}`, label, minimum, maximum, usual})),
+      alert,
+      sent,
+      button: t(sent ? 'creating' : 'create'),
+      rules: rulesOf(id),
+      create: this.#create,
+    });
   }
 
   /** Sends the form once. It is the one request that no retry may repeat. */
@@ -60,12 +64,12 @@ export class NewScreen {
     if (this.sent) {
       return;
     }
-    const {firstSeats, options, ruleset: id, seats} = /** @type {Ruleset} */ (this.known);
+    const {firstSeats, options: settings, ruleset: id, seats} = /** @type {Ruleset} */ (this.known);
     const form = new FormData(event.target);
     const value = (name) => String(form.get(name) ?? '').trim();
     const body = {
       ruleset: id,
-      options: Object.fromEntries(options.map(({name, type}) => [name, type === 'integer' ? Number(value(`option.${name}`)) : value(`option.${name}`)])),
+      options: Object.fromEntries(settings.map(({name, type}) => [name, type === 'integer' ? Number(value(`option.${name}`)) : value(`option.${name}`)])),
       players: seats.map(({seat}) => ({seat, name: value(`name.${seat}`)})).filter(({name}) => name),
       ...(firstSeats.length && {firstSeat: value('firstSeat')}),
       ...(form.has('takeBacks') && {takeBacks: true}),
@@ -83,5 +87,4 @@ export class NewScreen {
   };
 }
 
-const select = (name, label, choices, chosen, onchange) => html`<label>${label}<select name=${name} @change=${onchange}>
-  ${choices.map(([value, text]) => html`<option value=${value} ?selected=${value === chosen}>${text}</option>`)}</select></label>`;
+const select = (name, label, choices, chosen, change) => fill('select', {name, label, options: options(choices, chosen), change});

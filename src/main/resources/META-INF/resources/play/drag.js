@@ -12,30 +12,28 @@ export class Dragging {
     this.table = table;
   }
 
-  down = (event) => {
-    const button = event.target.closest('button[data-space][data-movable]');
-    if (this.#drag || !button || !event.isPrimary || event.button !== 0) {
+  down = ({button: which, clientX: x, clientY: y, isPrimary, pointerId, target}) => {
+    const button = target.closest('button[data-space][data-movable]');
+    if (this.#drag || !button || !isPrimary || which !== 0) {
       return;
     }
-    button.setPointerCapture(event.pointerId);
-    const listening = new AbortController();
-    this.#drag = {button, x: event.clientX, y: event.clientY, listening};
-    const on = (type, what) => button.addEventListener(type, (other) => other.pointerId === event.pointerId && what(other), {signal: listening.signal});
-    on('pointermove', this.#move);
-    on('pointerup', this.#up);
-    on('pointercancel', () => this.cancel());
-    on('lostpointercapture', () => this.cancel());
+    button.setPointerCapture(pointerId);
+    const ending = new AbortController();
+    this.#drag = {button, x, y, ending};
+    const ways = {pointermove: this.#move, pointerup: this.#up, pointercancel: this.cancel, lostpointercapture: this.cancel};
+    Object.entries(ways).forEach(([type, what]) => button.addEventListener(type, (event) => event.pointerId === pointerId && what(event), {signal: ending.signal}));
   };
 
   #move = ({clientX, clientY}) => {
     const drag = this.#drag;
-    if (!drag.ghost && Math.hypot(clientX - drag.x, clientY - drag.y) > START) {
-      drag.ghost = drag.button.querySelector('svg').cloneNode(true);
+    const {button, x, y} = drag;
+    if (!drag.ghost && Math.hypot(clientX - x, clientY - y) > START) {
+      drag.ghost = button.querySelector('svg').cloneNode(true);
       drag.ghost.classList.add('dragged');
-      drag.ghost.style.width = `${drag.button.clientWidth}px`;
+      drag.ghost.style.width = `${button.clientWidth}px`;
       document.body.append(drag.ghost);
-      const [board, space] = drag.button.dataset.space.split(':');
-      this.table.choose({board, space, piece: drag.button.dataset.piece});
+      const [board, space] = button.dataset.space.split(':');
+      this.table.choose({board, space, piece: button.dataset.piece});
     }
     drag.ghost?.style.setProperty('transform', `translate(${clientX}px, ${clientY}px) translate(-50%, -50%)`);
   };
@@ -44,9 +42,9 @@ export class Dragging {
     const {button, ghost} = this.#drag;
     if (ghost) {
       this.#ended = performance.now();
-      const under = document.elementFromPoint(clientX, clientY)?.closest('button[data-space]');
+      const under = /** @type {HTMLElement} */ (document.elementFromPoint(clientX, clientY)?.closest('button[data-space]'));
       this.cancel();
-      under instanceof HTMLElement && under !== button ? this.table.press(...under.dataset.space.split(':')) : this.table.clear();
+      under && under !== button ? this.table.press(...under.dataset.space.split(':')) : this.table.clear();
     }
     this.cancel();
   };
@@ -56,13 +54,13 @@ export class Dragging {
     return performance.now() - this.#ended > 50;
   }
 
-  cancel() {
+  cancel = () => {
     const drag = this.#drag;
     this.#drag = null;
-    drag?.listening.abort();
+    drag?.ending.abort();
     drag?.ghost?.remove();
     if (drag?.ghost && this.clicks) {
       this.table.clear();
     }
-  }
+  };
 }

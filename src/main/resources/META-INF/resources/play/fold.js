@@ -13,18 +13,16 @@ export const pieces = (rows) =>
 const byName = (items, name, value) => Object.fromEntries((items ?? []).map((item) => [item[name], value(item)]));
 
 /** A game as the service shows it. @param {Game} game @returns {State} */
-export function stateOf({version, position, boards, toMove, status}) {
-  return {
-    version,
-    boards: byName(position.boards, 'id', ({rows}) => pieces(rows)),
-    hands: byName(position.hands, 'color', (hand) => hand.pieces),
-    captured: byName(position.captured, 'seat', (taken) => taken.pieces),
-    frozen: byName(boards.filter(({frozen}) => frozen), 'id', ({frozenAtVersion}) => frozenAtVersion),
-    left: [],
-    toMove,
-    status,
-  };
-}
+export const stateOf = ({version, position, boards, toMove, status}) => ({
+  version,
+  boards: byName(position.boards, 'id', ({rows}) => pieces(rows)),
+  hands: byName(position.hands, 'color', (hand) => hand.pieces),
+  captured: byName(position.captured, 'seat', (taken) => taken.pieces),
+  frozen: byName(boards.filter(({frozen}) => frozen), 'id', ({frozenAtVersion}) => frozenAtVersion),
+  left: [],
+  toMove,
+  status,
+});
 
 /** The same with other pieces on some spaces of a board; `undefined` empties a space. */
 function onBoard(state, board, changes) {
@@ -57,14 +55,6 @@ export function next(states, event) {
   const apply = (state, effect) => EFFECTS[effect.type]?.(state, effect, event, states) ?? state;
   return {...event.effects.reduce(apply, states[version - 1]), version, status, toMove};
 }
-
-const sorted = (lists) => Object.entries(lists).filter(([, held]) => held.length).map(([name, held]) => [name, [...held].sort()]).sort();
-/** @param {State} state */
-const content = ({boards, hands, captured, status, toMove}) =>
-  JSON.stringify([status, toMove, Object.entries(boards).map(([id, spaces]) => [id, Object.entries(spaces).sort()]), sorted(hands), sorted(captured)]);
-
-/** Whether two states are the same to players. @param {State} state @param {State} other */
-export const agrees = (state, other) => content(state) === content(other);
 
 /** Where an event happened. @param {GameEvent | undefined} event @returns {Trace | null} */
 export function trace(event) {

@@ -1,7 +1,7 @@
 // One game as this page knows it: its events, what follows from them, and what the service says of a version.
 
 import {pause, persist, ruleset} from './api.js';
-import {agrees, next, stateOf} from './fold.js';
+import {next, stateOf} from './fold.js';
 import {Listening} from './listen.js';
 import {Notation} from './notation.js';
 import * as store from './store.js';
@@ -25,15 +25,17 @@ export class GameModel {
     this.onevents = onevents;
   }
 
-  async open() {
+  async begin() {
     const [game, first, page] = await Promise.all(['', '?at=0', '/events'].map((part) => persist(this.path + part)));
     this.game = game;
     this.ruleset = await ruleset(game.ruleset);
     this.states = [stateOf(first)];
     this.events = [page.items[0]];
-    this.take(page.items, true);
-    await this.sync(true);
-    this.listening = new Listening(this.id, this, this.changed);
+    this.take(page.items);
+    if (page.version > this.version) {
+      await this.read();
+    }
+    this.listening = new Listening(this);
   }
 
   get version() {
@@ -56,14 +58,15 @@ export class GameModel {
     return this.states[this.shown];
   }
 
-  get isOpen() {
+  /** Whether every seat is played without a token. */
+  get open() {
     return this.game.access === 'open';
   }
 
   /** The seats played in this browser. */
   get seats() {
     const held = store.game(this.id).seats;
-    return this.ruleset.seats.map(({seat}) => seat).filter((seat) => this.isOpen || held[seat]);
+    return this.ruleset.seats.map(({seat}) => seat).filter((seat) => this.open || held[seat]);
   }
 
   get names() {
@@ -76,18 +79,18 @@ export class GameModel {
   }
 
   /** Adds the events that follow. Known ones are dropped; a gap is filled by reading. */
-  take(events, silent = false) {
+  take(events) {
     const before = this.version;
     for (const event of events) {
       if (event.version === this.version + 1) {
         this.states.push(next(this.states, event));
         this.events.push(event);
       } else if (event.version > this.version) {
-        this.sync();
+        this.read();
         break;
       }
     }
-    if (this.version > before && !silent) {
+    if (this.version > before && this.listening) {
       const {version, head} = this;
       store.keep(this.id, {version, status: head.status, toMove: head.toMove});
       this.onevents(this.events.slice(before + 1));
@@ -95,13 +98,13 @@ export class GameModel {
     }
   }
 
-  async sync(silent = false) {
+  /** Reads everything after the newest version known. @param {object} [how] */
+  async read(how) {
     for (let newest = Infinity; this.version < newest; ) {
-      const page = await persist(`${this.path}/events?after=${this.version}`);
-      this.take(page.items, silent);
+      const page = await persist(`${this.path}/events?after=${this.version}`, how);
+      this.take(page.items);
       newest = page.items.length ? page.version : 0;
     }
-    await this.load(this.version);
   }
 
   /** What the service says of a version: the game, the legal actions, and proofs where boards freeze. */
@@ -109,32 +112,29 @@ export class GameModel {
     return this.#details.get(`${version} ${language()}`)?.value;
   }
 
-  load(version) {
+  async load(version) {
     const key = `${version} ${language()}`;
     if (!this.#details.has(key)) {
-      const known = {};
       const parts = ['', '/legal-actions', ...(this.ruleset.freezes ? ['/boards'] : [])];
-      known.done = Promise.all(parts.map((part) => persist(`${this.path}${part}?at=${version}`))).then(
-        ([game, legal, boards]) => {
-          known.value = {game, legal, proofs: boards?.items ?? []};
-          this.notation.learn(legal.items);
-          this.#check(game);
-          this.changed();
-        },
-        () => this.#details.delete(key));
+      const known = {done: Promise.all(parts.map((part) => persist(`${this.path}${part}?at=${version}`)))};
       this.#details.set(key, known);
+      known.done.then(([game, legal, boards]) => {
+        known.value = {game, legal, proofs: boards?.items ?? []};
+        this.notation.learn(legal.items);
+        this.#correct(game);
+        this.changed();
+      }, () => this.#details.delete(key));
     }
-    return this.#details.get(key).done;
+    await this.#details.get(key).done.catch(() => {});
   }
 
-  /** Compares what was folded with what the service shows, which is right. */
-  #check(game) {
-    const told = stateOf(game);
-    const folded = this.states[game.version];
-    if (!folded || !agrees(folded, told)) {
-      this.states[game.version] = {...told, left: folded?.left ?? []};
+  /** What the service shows of a version is right, whatever was folded. */
+  #correct(game) {
+    const {version} = game;
+    if (this.states[version]) {
+      this.states[version] = {...stateOf(game), left: this.states[version].left};
     }
-    if (game.version === this.version) {
+    if (version === this.version) {
       this.game = game;
     }
   }
@@ -152,12 +152,12 @@ export class GameModel {
 
   /** Sends an action until it is answered. @param {Action} action @param {string} key @param {number} version @param {() => void} [onretry] */
   async act({action, seat}, key, version, onretry) {
-    const token = this.isOpen ? undefined : store.game(this.id).seats[seat];
+    const token = this.open ? undefined : store.game(this.id).seats[seat];
     try {
       const {event} = await persist(`${this.path}/actions`, {body: {action, version}, token, key, onretry, attempts: Infinity});
       this.take([event]);
     } catch (problem) {
-      await this.sync();
+      await this.read();
       const mine = this.events[version + 1];
       if (mine?.action !== action || mine.seat !== seat) {
         throw problem;

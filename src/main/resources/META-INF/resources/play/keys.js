@@ -20,7 +20,4 @@ export function boardAfter(key, index, count) {
 }
 
 /** The item before or after the current one, round and round. */
-export function cycle(items, current, step) {
-  const index = items.indexOf(current);
-  return items.at((index < 0 && step < 0 ? -1 : index + step) % items.length);
-}
+export const cycle = (items, current, step) => items.at((items.indexOf(current) + step) % items.length);

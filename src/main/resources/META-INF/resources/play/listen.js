@@ -1,6 +1,6 @@
 // The events of a game as they happen: a stream while the page is seen, short reads while it is not.
 
-import {address, backOff, pause, Problem, send} from './api.js';
+import {address, backOff, pause, Problem} from './api.js';
 import {SseParser} from './sse.js';
 
 /** Milliseconds of silence after which a connection is dead; the service sends a heartbeat at least every 15 s. */
@@ -25,16 +25,13 @@ export class Listening {
   #others = new Map();
   #channel = new BroadcastChannel('arbiter');
 
-  /** @param {string} id @param {{version: number, over: boolean, take: (events: GameEvent[]) => void}} game @param {() => void} changed */
-  constructor(id, game, changed) {
-    this.path = `games/${id}`;
+  /** @param {import('./game.js').GameModel} game */
+  constructor(game) {
     this.game = game;
-    this.changed = changed;
     const {signal} = this.#closing;
     this.#channel.onmessage = ({data: [name, seen]}) => this.#others.set(name, {seen, told: Date.now()});
-    for (const type of ['visibilitychange', 'pageshow', 'online', 'focus']) {
-      (type === 'visibilitychange' ? document : window).addEventListener(type, this.#wake, {signal});
-    }
+    document.addEventListener('visibilitychange', this.#wake, {signal});
+    ['pageshow', 'online', 'focus'].forEach((type) => window.addEventListener(type, this.#wake, {signal}));
     this.timer = setInterval(() => this.#tick(), TICK);
     this.#run(signal);
   }
@@ -47,9 +44,9 @@ export class Listening {
   }
 
   /** Reads at once what is new, on a new connection. */
-  #wake = (event) => {
+  #wake = ({type}) => {
     this.#seen = Date.now();
-    if (event.type !== 'focus' || this.late || this.#crowded) {
+    if (type !== 'focus' || this.late || this.#crowded) {
       this.#attempt = 0;
       this.#connection.abort();
     }
@@ -57,8 +54,7 @@ export class Listening {
 
   /** Whether enough other pages were seen since this one. */
   get #crowded() {
-    const fresh = [...this.#others.values()].filter(({seen, told}) => seen > this.#seen && Date.now() - told < 3 * TICK);
-    return fresh.length >= STREAMS;
+    return [...this.#others.values()].filter(({seen, told}) => seen > this.#seen && Date.now() - told < 3 * TICK).length >= STREAMS;
   }
 
   #tick() {
@@ -78,7 +74,7 @@ export class Listening {
   #tell(late) {
     if (this.late !== late) {
       this.late = late;
-      this.changed();
+      this.game.changed();
     }
   }
 
@@ -92,7 +88,8 @@ export class Listening {
       this.#connection = new AbortController();
       const {signal} = this.#connection;
       try {
-        await this.#read(signal);
+        await this.game.read({signal, attempts: 1});
+        this.#alive();
         if (document.hidden || this.#crowded) {
           await pause(document.hidden ? HIDDEN : CROWDED, signal);
         } else if (!this.game.over) {
@@ -106,19 +103,8 @@ export class Listening {
     }
   }
 
-  /** Everything after the newest version known. */
-  async #read(signal) {
-    for (let newest = Infinity; this.game.version < newest; ) {
-      const page = await send(`${this.path}/events?after=${this.game.version}`, {signal});
-      this.#alive();
-      this.game.take(page.items);
-      newest = page.items.length ? page.version : 0;
-    }
-  }
-
   async #stream(signal) {
-    const headers = {Accept: 'text/event-stream'};
-    const answer = await fetch(address(`${this.path}/stream?after=${this.game.version}`), {headers, cache: 'no-store', signal});
+    const answer = await fetch(address(`${this.game.path}/stream?after=${this.game.version}`), {headers: {Accept: 'text/event-stream'}, cache: 'no-store', signal});
     if (answer.status !== 200 || !answer.body) {
       throw new Problem(answer.status, {}, Number(answer.headers.get('Retry-After')));
     }
@@ -128,9 +114,7 @@ export class Listening {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       const events = parser.feed(part.value).map((data) => JSON.parse(data));
       this.#alive();
-      if (events.length) {
-        this.game.take(events);
-      }
+      this.game.take(events);
     }
     await pause(backOff(0), signal);
   }

@@ -1,7 +1,7 @@
 // The page: finds the screen of the address, and draws it when something changes.
 
 import {NewScreen} from './create.js';
-import {html, nothing, render} from './lit.js';
+import {fill, render} from './lit.js';
 import {GameScreen} from './play.js';
 import {gameAt, parse} from './route.js';
 import {RulesScreen} from './rules.js';
@@ -30,13 +30,12 @@ function changed() {
   }
 }
 
-const frame = () => html`<header class="top">
-    <a class="brand" href="#/"><svg viewBox="0 0 32 32" aria-hidden="true"><path d="M16 2 28 9v14L16 30 4 23V9Z" /><path d="m16 9 6 3.500v7L16 23l-6-3.500v-7Z" /></svg>Arbiter</a>
-    <label><span class="hidden">${t('language')}</span><select class="language" @change=${({target}) => speak(target.value).then(() => show(true))}>
-      ${Object.entries(LANGUAGES).map(([tag, name]) => html`<option value=${tag} lang=${tag} ?selected=${tag === language()}>${name}</option>`)}</select></label>
-  </header>
-  ${kept ? nothing : html`<p class="banner">${t('notKept')}</p>`}<main>${screen.view()}</main>
-  <footer><a href="../q/swagger-ui/">${t('forDevelopers')}</a></footer>`;
+const frame = () => fill('frame', {
+  languages: Object.entries(LANGUAGES).map(([tag, name]) => fill('option', {value: tag, lang: tag, text: name, selected: tag === language()})),
+  speak: ({target}) => speak(target.value).then(() => show(true)),
+  warning: !kept && fill('banner', {kind: 'banner', more: t('notKept')}),
+  view: screen.view(),
+});
 
 /** Shows the screen of the address. A seat's token is taken in and stripped from the address at once. */
 function show(again = false) {

@@ -9,13 +9,10 @@ import {gameAt} from './route.js';
 import {click} from './sound.js';
 import * as store from './store.js';
 import {Table} from './table.js';
-import {boardName, playerName, tellEvent, tellResult} from './tell.js';
 import {gameView} from './view.js';
-import {t} from './words.js';
+import {boardName, playerName, t, tellEvent, tellResult} from './words.js';
 
 const TOLD = 3;
-const POINTS_NOWHERE = {board: '', spaces: [], arrows: []};
-const STILL = matchMedia('(prefers-reduced-motion: reduce)');
 
 export class GameScreen {
   flip = false;
@@ -28,8 +25,8 @@ export class GameScreen {
   alarm = '';
   /** How many events came while an older version was shown. */
   fresh = 0;
-  /** What a panel points at. */
-  pointed = POINTS_NOWHERE;
+  /** What a panel points at. @type {{board: string, space: string} | null} */
+  pointed = null;
   #closing = new AbortController();
 
   constructor({id, at}, changed) {
@@ -41,23 +38,22 @@ export class GameScreen {
     const {signal} = this.#closing;
     document.addEventListener('keydown', ({key}) => key === 'Escape' && this.#escape(), {signal});
     document.addEventListener('pointerdown', ({pointerType}) => (this.table.touch = pointerType === 'touch'), {signal, capture: true});
-    this.#open(at);
+    this.#begin(at);
   }
 
-  async #open(at) {
+  async #begin(at) {
     const {model} = this;
     try {
-      await model.open();
-      const {head, isOpen: open, names, ruleset, version} = model;
-      const {opened} = store.game(model.id);
-      store.keep(model.id, {ruleset: ruleset.ruleset, open, names, version, status: head.status, toMove: head.toMove, opened: opened || Date.now()});
+      await model.begin();
+      const {events, head, id, names, open, ruleset, version} = model;
+      store.keep(id, {ruleset: ruleset.ruleset, open, names, version, status: head.status, toMove: head.toMove, opened: store.game(id).opened || Date.now()});
       this.active = ruleset.boards[0].id;
-      this.#happened([model.events[model.version]], false);
+      this.#happened([events[version]], false);
       if (at !== undefined) {
         model.show(at);
       }
     } catch (problem) {
-      this.failed = problem.status === 0 ? t('unreached') : problem.message;
+      this.failed = problem.message;
     }
     this.changed();
   }
@@ -77,7 +73,7 @@ export class GameScreen {
 
   #escape() {
     this.drag.cancel();
-    this.pointed = POINTS_NOWHERE;
+    this.pointed = null;
     this.table.drop();
   }
 
@@ -88,20 +84,18 @@ export class GameScreen {
 
   /** Whether somebody here is to move. */
   get mine() {
-    const {head, id, ruleset, over} = this.model;
+    const {head, id, listening} = this.model;
     const seat = head?.toMove ?? '';
-    return Boolean(ruleset && !over && this.model.seats.includes(seat) && !store.game(id).computers[seat]);
+    return Boolean(listening) && this.model.seats.includes(seat) && !store.game(id).computers[seat];
   }
 
   #happened(events, now = true) {
     const {model, table} = this;
-    const {at, head, id, names, result, ruleset, seats} = model;
+    const {at, head, id, names, result, ruleset, seats, version} = model;
     this.told = events.slice(-TOLD).map((event) => tellEvent(ruleset, event)).join(' ');
     this.drag.cancel();
     table.settle();
-    if (at !== null) {
-      this.fresh += events.length;
-    }
+    this.fresh += at === null ? 0 : events.length;
     this.slides = now && at === null;
     if (now && store.read('sound') && !document.hidden) {
       click();
@@ -110,13 +104,14 @@ export class GameScreen {
     const text = result ? `${t('over')} ${tellResult(ruleset, names, result)}` : this.mine && !alone ? t('yourTurnAs', playerName(ruleset, names, head.toMove)) : '';
     // a text that is said again is made another, or a screen reader is silent
     this.alarm = text && text === this.alarm ? `${text}\u00a0` : text;
-    model.load(model.version).then(() => table.compute());
+    model.load(version).then(() => table.compute());
   }
 
   /** Shows a version. The address follows without a new entry in the history. */
   go(version, written = true) {
     const {model, table} = this;
-    this.pointed = POINTS_NOWHERE;
+    this.pointed = null;
+    this.slides = false;
     table.drop();
     model.show(version);
     this.fresh = model.at === null ? 0 : this.fresh;
@@ -131,9 +126,9 @@ export class GameScreen {
 
   /** What a board shows. @returns {BoardModel} */
   boardModel(board) {
-    const {focus, model, pointed, table} = this;
+    const {flip, focus, model, pointed, slides} = this;
     const {ruleset, seats} = model;
-    const {chosen, items, notice, pending, proposed, state, trace, ways} = table;
+    const {chosen, items, line, notice, pending, proposed, state, trace, ways} = this.table;
     const sent = pending ?? proposed;
     const here = (thing) => thing?.board === board.id;
     const named = (notice?.violations ?? []).filter((violation) => here(violation) || ruleset.boards.length === 1);
@@ -141,16 +136,16 @@ export class GameScreen {
       ruleset,
       board,
       pieces: state.boards[board.id] ?? {},
-      flipped: Boolean(board.far && board.far === seats[0]) !== this.flip,
+      flipped: Boolean(board.far && board.far === seats[0]) !== flip,
       frozen: board.id in state.frozen,
       name: boardName(ruleset, board.id) || ruleset.name,
       trace: here(trace) ? trace : null,
+      slides: slides && !line,
       chosen: here(chosen) ? chosen?.space : undefined,
       movable: new Set(items.filter((action) => here(action) && action.from).map(({from}) => from)),
       targets: new Map(ways.filter(here).map((way) => [way.to, {captures: Boolean(way.captures?.length)}])),
       ghost: here(sent) ? sent : null,
-      marked: new Set([...named.flatMap(({spaces}) => spaces), ...(here(pointed) ? pointed.spaces : [])]),
-      arrows: here(pointed) ? pointed.arrows : [],
+      marked: new Set([...named.flatMap(({spaces}) => spaces), ...(here(pointed) ? [pointed.space] : [])]),
       focus: focus[board.id],
     };
   }
@@ -158,25 +153,27 @@ export class GameScreen {
   press(board, space) {
     this.focus[board] = space;
     this.active = board;
-    this.pointed = POINTS_NOWHERE;
+    this.pointed = null;
     if (this.drag.clicks) {
       this.table.press(board, space);
     }
   }
 
   key(event, board, space) {
+    const {altKey, ctrlKey, key, metaKey} = event;
     const {boards} = this.model.ruleset;
     const rows = shownRows(this.boardModel(board));
     const row = rows.findIndex((spaces) => spaces.includes(space));
     const to = focusAfter(event, {column: rows[row].indexOf(space), row}, board);
-    const other = boardAfter(event.key, boards.indexOf(board), boards.length);
-    const modified = event.altKey || event.metaKey;
-    if (to && !modified) {
+    const other = boards[boardAfter(key, boards.indexOf(board), boards.length)]?.id;
+    if (altKey || metaKey) {
+      return;
+    } else if (to) {
       this.#moveFocus(board.id, rows[to.row][to.column]);
-    } else if (other !== null && !modified) {
-      this.active = boards[other].id;
-      this.#moveFocus(this.active, this.focus[this.active] ?? 'a1');
-    } else if (modified || event.ctrlKey || !this.#letter(event.key, board, rows.flat(), space)) {
+    } else if (other) {
+      this.active = other;
+      this.#moveFocus(other, this.focus[other] ?? 'a1');
+    } else if (ctrlKey || !this.#letter(key, board, rows.flat(), space)) {
       return;
     }
     event.preventDefault();
@@ -185,16 +182,11 @@ export class GameScreen {
   /** What the one-letter keys do; false for other keys. */
   #letter(key, board, spaces, space) {
     const {movable, targets} = this.boardModel(board);
-    const wanted = targets?.size ? targets : movable;
-    const found = key.toLowerCase() === 'n' && cycle(spaces.filter((name) => name === space || wanted?.has(name)), space, key === 'n' ? 1 : -1);
-    if (found) {
-      this.#moveFocus(board.id, found);
-    } else if (key === 'l') {
-      this.table.say(tellEvent(this.model.ruleset, this.table.last));
-    } else if (key === 'f') {
-      this.turn();
-    }
-    return Boolean(found) || key === 'l' || key === 'f';
+    const wanted = targets.size ? targets : movable;
+    const next = (step) => this.#moveFocus(board.id, cycle(spaces.filter((name) => name === space || wanted.has(name)), space, step));
+    const ways = {n: () => next(1), N: () => next(-1), l: () => this.table.say(tellEvent(this.model.ruleset, this.table.last)), f: () => this.turn()};
+    ways[key]?.();
+    return key in ways;
   }
 
   turn() {
@@ -206,17 +198,5 @@ export class GameScreen {
     this.focus[board] = space;
     this.changed();
     /** @type {HTMLElement | null} */ (document.querySelector(`[data-space="${board}:${space}"]`))?.focus();
-  }
-
-  /** After drawing: the piece that just moved slides to its place. */
-  drawn() {
-    const {trace} = this.table;
-    const [from, to] = [trace?.from, trace?.to].map((space) => document.querySelector(`[data-space="${trace?.board}:${space}"]`)?.getBoundingClientRect());
-    if (this.slides && from && to && !STILL.matches) {
-      const way = [from.x - to.x, from.y - to.y].map((distance) => `${(distance / to.width) * 60}px`);
-      const piece = document.querySelector(`[data-space="${trace?.board}:${trace?.to}"] .piece`);
-      piece?.animate([{transform: `translate(${way})`}, {transform: 'none'}], {duration: 200, easing: 'ease-out'});
-    }
-    this.slides = false;
   }
 }

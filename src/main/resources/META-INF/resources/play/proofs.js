@@ -1,18 +1,15 @@
 // Why a board is open or frozen: a line that ends in a capture, or the pairs that can never meet.
 
-import {drawing} from './board.js';
-import {button, card, html, nothing} from './lit.js';
+import {drawing, figureOf, token} from './board.js';
+import {button, card, fill, html} from './lit.js';
 import {spaces} from './notation.js';
-import {figureOf, token} from './piece.js';
-import {pieceName} from './tell.js';
-import {capital, t} from './words.js';
+import {capital, pieceName, t} from './words.js';
 
 /** The word on a board that opens its proof. */
-export function frozenPlate({model, table, proof}, board) {
-  const frozen = board.id in table.state.frozen;
-  return model.ruleset.freezes && (frozen || table.state.status !== 'setup')
-    ? html`<button type="button" class="plate ${frozen ? 'is-frozen' : ''}" data-proof=${board.id} aria-expanded=${proof.board === board.id} @click=${() => proof.show(board.id)}>${t(frozen ? 'frozen' : 'open')}</button>`
-    : nothing;
+export function frozenPlate({model, table, proof}, {id}) {
+  const frozen = id in table.state.frozen;
+  const shown = model.ruleset.freezes && (frozen || table.state.status !== 'setup');
+  return shown ? fill('plate', {id, kind: frozen ? 'plate is-frozen' : 'plate', expanded: String(proof.board === id), show: () => proof.show(id), word: t(frozen ? 'frozen' : 'open')}) : '';
 }
 
 export class ProofPanel {
@@ -37,44 +34,59 @@ export class ProofPanel {
 
   view() {
     const {model} = this.screen;
-    const proof = model.details()?.proofs.find(({id}) => id === this.board);
+    const {frozen, pairs, witness} = model.details()?.proofs.find(({id}) => id === this.board) ?? {};
     const board = model.ruleset.boards.find(({id}) => id === this.board);
-    if (!board || !(proof?.witness || proof?.pairs)) {
-      return nothing;
+    if (!board || !(witness || pairs)) {
+      return '';
     }
     const {ruleset, flipped, name} = this.screen.boardModel(board);
-    const shown = {ruleset, board, flipped, frozen: proof.frozen, pieces: model.state.boards[board.id]};
-    return card('proof', `${capital(name)}: ${t(proof.frozen ? 'frozen' : 'open')}`, html`${proof.frozen ? this.#pairs(shown, proof.pairs) : this.#witness(shown, proof.witness)}
-      ${button(t('close'), () => this.show(this.board), 'quiet')}`);
+    const shown = {ruleset, board, flipped, frozen, pieces: model.state.boards[board.id]};
+    return card('proof', `${capital(name)}: ${t(frozen ? 'frozen' : 'open')}`, [
+      frozen ? this.#pairs(shown, pairs) : this.#witness(shown, witness), button(t('close'), () => this.show(this.board), 'quiet')]);
   }
 
   /** The line, step by step on a copy of the board. */
   #witness(shown, witness) {
-    const {step} = this;
+    const {board, step} = this;
     const pieces = {...shown.pieces};
     let trace = null;
     for (const action of witness.slice(0, step)) {
-      const [from, to] = spaces(action, this.board);
+      const [from, to] = spaces(action, board);
       trace = {from, to, captured: pieces[to] ? [to] : []};
       pieces[to] = pieces[from];
       delete pieces[from];
     }
-    const move = (label, to) => html`<button type="button" class=${to > step ? 'main' : ''} ?disabled=${to < 0 || to > witness.length} @click=${() => this.#set({step: to})}>${label}</button>`;
-    return html`<p>${t('openWhy', witness.length)}</p>${drawing({...shown, pieces, trace}, t('proofStep', step, witness.length))}
-      <p role="status">${step}/${witness.length} ${witness[step - 1] ?? ''}</p><div class="choices">${move(t('previous'), step - 1)}${move(t('next'), step + 1)}</div>`;
+    return fill('witness', {
+      why: t('openWhy', witness.length),
+      drawing: drawing({...shown, pieces, trace}, t('proofStep', step, witness.length)),
+      status: `${step}/${witness.length} ${witness[step - 1] ?? ''}`,
+      begun: step === 0,
+      ended: step === witness.length,
+      back: () => this.#set({step: step - 1}),
+      on: () => this.#set({step: step + 1}),
+    });
   }
 
   /** The pairs; the chosen one is drawn. */
   #pairs(shown, pairs) {
     const {ruleset, pieces} = shown;
-    const {attacker, target, reason} = pairs[this.pair] ?? {};
+    const pair = pairs[this.pair];
     const at = (piece) => Object.keys(pieces).find((space) => pieces[space] === piece) ?? '';
-    const name = (piece) => html`${token(figureOf(ruleset, piece))}<span class="hidden">${pieceName(ruleset, piece)}</span>`;
-    const choice = (pair, index) => html`<li><button type="button" data-pair="${pair.attacker} ${pair.target}" aria-pressed=${index === this.pair ? 'true' : 'false'} @click=${() => this.#set({pair: index})}>
-      ${name(pair.attacker)} → ${name(pair.target)} <small>${t(`short.${pair.reason}`)}</small></button></li>`;
-    return html`<p>${t(pairs.length ? 'frozenWhy' : 'frozenEmpty', pairs.length)}</p>${attacker
-      ? html`${drawing({...shown, arrows: [[at(attacker), at(target)]], chosen: at(attacker)}, `${pieceName(ruleset, attacker)} → ${pieceName(ruleset, target)}`)}
-        <p role="status">${capital(t(`reason.${reason}`, pieceName(ruleset, attacker), pieceName(ruleset, target)))}</p>`
-      : drawing(shown, t('frozen'))}<ul class="pairs">${pairs.map(choice)}</ul>`;
+    const name = (piece) => pieceName(ruleset, piece);
+    const icon = (piece) => html`${token(figureOf(ruleset, piece))}<span class="hidden">${name(piece)}</span>`;
+    const arrows = pair && {arrows: [[at(pair.attacker), at(pair.target)]], chosen: at(pair.attacker)};
+    return fill('pairs', {
+      why: t(pair ? 'frozenWhy' : 'frozenEmpty', pairs.length),
+      drawing: drawing({...shown, ...arrows}, pair ? `${name(pair.attacker)} → ${name(pair.target)}` : t('frozen')),
+      reason: pair && capital(t(`reason.${pair.reason}`, name(pair.attacker), name(pair.target))),
+      pairs: pairs.map(({attacker, target, reason}, index) => fill('pair', {
+        id: `${attacker} ${target}`,
+        pressed: String(index === this.pair),
+        choose: () => this.#set({pair: index}),
+        attacker: icon(attacker),
+        target: icon(target),
+        reason: t(`short.${reason}`),
+      })),
+    });
   }
 }

@@ -12,9 +12,8 @@ export class SseParser {
     for (const line of lines) {
       if (line.startsWith('data:')) {
         this.#data.push(line.slice(5).replace(/^ /, ''));
-      } else if (line === '' && this.#data.length > 0) {
-        events.push(this.#data.join('\n'));
-        this.#data = [];
+      } else if (line === '' && this.#data.length) {
+        events.push(this.#data.splice(0).join('\n'));
       }
     }
     return events;

@@ -1,13 +1,12 @@
 // The first screen: what can be played, the games of this browser, and games from elsewhere.
 
 import {backOff, pause, persist, ruleset, send} from './api.js';
-import {drawing} from './board.js';
+import {drawing, figureOf, token} from './board.js';
 import {pieces} from './fold.js';
-import {alert, card, html, nothing} from './lit.js';
+import {card, fill} from './lit.js';
 import {gameAt, pasted} from './route.js';
 import * as store from './store.js';
-import {playerName, seatName} from './tell.js';
-import {t} from './words.js';
+import {playerName, seatName, t} from './words.js';
 
 /** As many games as one long poll takes. */
 const FOLLOWED = 100;
@@ -15,6 +14,7 @@ const FOLLOWED = 100;
 export class StartScreen {
   /** @type {Ruleset[]} */
   rulesets = [];
+  /** What stands where before the first action, by ruleset. */
   positions = {};
   error = '';
   #closing = new AbortController();
@@ -32,13 +32,16 @@ export class StartScreen {
   }
 
   async #load() {
+    const load = async ({ruleset: id}) => {
+      const begun = persist('evaluations', {body: {ruleset: id}});
+      const known = await ruleset(id);
+      this.positions[id] = (await begun).position;
+      return known;
+    };
     try {
-      const {items} = await persist('rulesets');
-      this.rulesets = await Promise.all(items.map((item) => ruleset(item.ruleset)));
-      this.changed();
-      await Promise.all(items.map(async (item) => (this.positions[item.ruleset] = (await persist('evaluations', {body: {ruleset: item.ruleset}})).position)));
+      this.rulesets = await Promise.all((await persist('rulesets')).items.map(load));
     } catch (problem) {
-      this.error = problem.status === 0 ? t('unreached') : problem.message;
+      this.error = problem.message;
     }
     this.changed();
   }
@@ -63,26 +66,40 @@ export class StartScreen {
 
   view() {
     const games = store.games();
-    return html`<div class="start"><h1>${t('welcome')}</h1>${this.error ? alert(this.error) : nothing}
-      <section class="rulesets" aria-label=${t('newGame')}>${this.rulesets.map((known) => this.#choice(known))}</section>
-      ${games.length ? card('', t('myGames'), html`<ul class="own">${games.map((game) => this.#own(game))}</ul>`) : nothing}
-      ${card('elsewhere', t('elsewhere'), html`<form @submit=${this.#open}><label>${t('openLink')}<input name="link" required autocomplete="off" /></label><button>${t('openGame')}</button></form>
-        <label>${t('takeRecord')}<input type="file" accept=".json,application/json" @change=${({target}) => this.#take(target.files[0])} /></label>`)}</div>`;
+    return fill('start', {
+      error: this.error && fill('alert', {text: this.error}),
+      rulesets: this.rulesets.map((known) => this.#choice(known)),
+      games: games.length > 0 && card('', t('myGames'), fill('own-games', {games: games.map((game) => this.#own(game))})),
+      open: this.#open,
+      take: ({target}) => this.#take(target.files[0]),
+    });
   }
 
   #choice(known) {
-    const rows = (id) => this.positions[known.ruleset]?.boards.find((board) => board.id === id)?.rows ?? [];
-    return html`<a class="ruleset" data-ruleset=${known.ruleset} href="#/new/${known.ruleset}"><span class="pictures count-${known.boards.length}">
-      ${known.boards.map((board) => drawing({ruleset: known, board, pieces: pieces(rows(board.id))}))}</span><strong>${known.name}</strong><span class="note">${t('players', known.seats.length)}</span></a>`;
+    const {boards, name, ruleset: id, seats} = known;
+    const position = this.positions[id];
+    return fill('ruleset', {
+      id,
+      name,
+      link: `#/new/${id}`,
+      kind: `pictures count-${boards.length}`,
+      boards: boards.map((board, index) => drawing({ruleset: known, board, pieces: pieces(position.boards[index].rows)})),
+      hands: position.hands?.map((hand) => fill('pieces', {pieces: hand.pieces.map((piece) => token(figureOf(known, piece)))})),
+      players: t('players', seats.length),
+    });
   }
 
-  #own(game) {
-    const {gone, id, names, open, seats, status, toMove} = game;
-    const known = this.rulesets.find((item) => item.ruleset === game.ruleset) ?? {ruleset: '', name: '', seats: []};
-    const mine = status !== 'finished' && toMove && (open || seats[toMove]);
-    const state = gone ? t('gone') : status === 'finished' ? t('over') : mine ? t('yourTurnAs', seatName(known, toMove)) : t('toMove', playerName(known, names, toMove));
-    return html`<li class=${mine ? 'mine' : ''}><a href=${gameAt(id)}><strong>${known.name}</strong> <span>${Object.values(names).filter(Boolean).join(' – ')}</span> <span class="state">${state}</span></a>
-      <button type="button" class="quiet" aria-label=${t('forgetGame')} title=${t('forgetGame')} @click=${() => { store.forget(id); this.changed(); }}>✕</button></li>`;
+  /** @param {KeptGame} game */
+  #own({gone, id, names, open, ruleset: played, seats, status, toMove}) {
+    const known = this.rulesets.find((item) => item.ruleset === played) ?? {name: '', seats: []};
+    const over = status === 'finished';
+    const mine = !over && toMove && (open || seats[toMove]);
+    const state = gone ? t('gone') : over ? t('over') : mine ? t('yourTurnAs', seatName(known, toMove)) : t('toMove', playerName(known, names, toMove));
+    const forget = () => {
+      store.forget(id);
+      this.changed();
+    };
+    return fill('own-game', {kind: mine && 'mine', link: gameAt(id), name: known.name, players: Object.values(names).filter(Boolean).join(' – '), state, forget});
   }
 
   #open = (event) => {
@@ -100,8 +117,8 @@ export class StartScreen {
       const game = await send('games', {body: {ruleset: record.ruleset, record}});
       store.keepNew(game);
       location.hash = gameAt(game.id);
-    } catch (problem) {
-      this.error = [problem.violations ? problem.message : t('noRecord'), ...(problem.violations ?? []).map(({text}) => text)].join(' ');
+    } catch ({message, violations}) {
+      this.error = violations ? [message, ...violations.map(({text}) => text)].join(' ') : t('noRecord');
       this.changed();
     }
   }

@@ -1,51 +1,56 @@
 // What this browser keeps: the games opened here with their seat tokens, and settings.
 
 const PREFIX = 'arbiter.';
-const GAME = 'game.';
-/** Stands in for storage that the browser refuses. */
-const memory = new Map();
+const GAME = `${PREFIX}game.`;
 
-/** Does something with the storage; null where the browser refuses it. */
-function stored(what) {
+/** @type {Record<string, any>} */
+let place = {};
+try {
+  place = localStorage;
+} catch {
+  // memory stands in for storage that the browser refuses
+}
+
+const get = (name) => JSON.parse(place[name] ?? 'null') ?? undefined;
+
+function put(name, value) {
+  const text = JSON.stringify(value);
   try {
-    return what(localStorage);
+    place[name] = text;
   } catch {
-    return null;
+    place = {...place, [name]: text};
   }
 }
 
-export const read = (key) => JSON.parse(stored((storage) => storage.getItem(PREFIX + key)) ?? memory.get(key) ?? 'null') ?? undefined;
-
-export function write(key, value) {
-  memory.set(key, JSON.stringify(value));
-  stored((storage) => storage.setItem(PREFIX + key, JSON.stringify(value)));
-}
+export const read = (key) => get(PREFIX + key);
+export const write = (key, value) => put(PREFIX + key, value);
 
 /** Whether what is kept outlasts the page. */
-export const persists = () => stored((storage) => storage.setItem(PREFIX + 'probe', '1') ?? true) === true;
+export function persists() {
+  write('kept', true);
+  return place instanceof Storage;
+}
 
 /** What is kept of a game. @returns {KeptGame} */
-export const game = (id) => ({id, ruleset: '', seats: {}, names: {}, computers: {}, unsent: [], opened: 0, ...read(GAME + id)});
+export const game = (id) => ({id, ruleset: '', seats: {}, names: {}, computers: {}, unsent: [], opened: 0, ...get(GAME + id)});
 
 /** Changes what is kept of a game. @param {Partial<KeptGame>} changes */
-export const keep = (id, changes) => write(GAME + id, {...game(id), ...changes});
+export const keep = (id, changes) => put(GAME + id, {...game(id), ...changes});
 
-export function forget(id) {
-  memory.delete(GAME + id);
-  stored((storage) => storage.removeItem(PREFIX + GAME + id));
-}
+export const forget = (id) => delete place[GAME + id];
 
 /** The games opened here, newest first. */
-export function games() {
-  const keys = stored((storage) => Object.keys(storage).filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length)));
-  const ids = [...new Set([...(keys ?? []), ...memory.keys()])].filter((key) => key.startsWith(GAME)).map((key) => key.slice(GAME.length));
-  return ids.map(game).sort((a, b) => b.opened - a.opened);
-}
+export const games = () =>
+  Object.keys(place).filter((name) => name.startsWith(GAME)).map((name) => game(name.slice(GAME.length))).sort((a, b) => b.opened - a.opened);
 
-/** Keeps a game that was just created: whose links are unsent, and which seats the computer plays. */
-export function keepNew(created, who = {}) {
-  const seats = Object.fromEntries((created.seatTokens ?? []).map(({seat, token}) => [seat, token]));
-  const computers = Object.fromEntries(Object.entries(who).filter(([, by]) => Number(by)).map(([seat, by]) => [seat, Number(by)]));
-  const unsent = Object.keys(who).filter((seat) => who[seat] === 'invite');
-  keep(created.id, {ruleset: created.ruleset, seats, computers, unsent, opened: Date.now()});
+/** Keeps a game that was just created: its seats, which of their links are unsent, and which the computer plays. */
+export function keepNew({id, ruleset, seatTokens = []}, who = {}) {
+  const chosen = Object.entries(who);
+  keep(id, {
+    ruleset,
+    seats: Object.fromEntries(seatTokens.map(({seat, token}) => [seat, token])),
+    computers: Object.fromEntries(chosen.filter(([, by]) => Number(by)).map(([seat, by]) => [seat, Number(by)])),
+    unsent: chosen.filter(([, by]) => by === 'invite').map(([seat]) => seat),
+    opened: Date.now(),
+  });
 }

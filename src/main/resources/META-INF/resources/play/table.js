@@ -3,8 +3,7 @@
 import {intentKey, persist} from './api.js';
 import {next, trace} from './fold.js';
 import * as store from './store.js';
-import {pieceName, seatName, spaceOn} from './tell.js';
-import {capital, t} from './words.js';
+import {capital, pieceName, seatName, spaceOn, t} from './words.js';
 
 export class Table {
   /** The chosen piece, on a board or in hand. @type {{piece: string, board?: string, space?: string} | null} */
@@ -30,18 +29,11 @@ export class Table {
     return this.line?.states.at(-1) ?? this.model.state;
   }
 
-  get legal() {
-    return this.line ? this.line.legal : this.model.details()?.legal;
-  }
-
-  get mayAct() {
-    const {line, model, pending} = this;
-    return line ? this.state.status !== 'finished' : model.at === null && !pending && model.seats.includes(model.head.toMove ?? '');
-  }
-
   /** @returns {Action[]} */
   get items() {
-    return this.mayAct ? (this.legal?.items ?? []) : [];
+    const {line, model, pending, state} = this;
+    const may = line ? state.status !== 'finished' : model.at === null && !pending && model.seats.includes(model.head.toMove ?? '');
+    return (may && (line ? line.items : model.details()?.legal.items)) || [];
   }
 
   /** The legal actions of the chosen piece. */
@@ -100,16 +92,16 @@ export class Table {
   /** Why nothing can be done now, whatever the rules say. */
   idle() {
     const {at, over, seats, ruleset, head} = this.model;
-    if (this.line || (this.mayAct && !this.pending)) {
+    if (this.line || (at === null && seats.includes(head.toMove ?? ''))) {
       return '';
     }
-    return at !== null ? t('idlePast', at) : over ? t('idleOver') : seats.length === 0 ? t('idleWatching') : t('idleTurn', seatName(ruleset, head.toMove));
+    return at !== null ? t('idlePast', at) : over ? t('idleOver') : seats.length ? t('idleTurn', seatName(ruleset, head.toMove)) : t('idleWatching');
   }
 
   /** Asks the service why an action is not legal. */
   async ask(chosen, toBoard, to) {
     const {piece, board, space} = chosen;
-    const {model, line} = this;
+    const {line, model} = this;
     const occupied = Boolean(this.state.boards[toBoard][to]);
     const action = board && board !== toBoard ? undefined : model.notation.name({piece, board: toBoard, from: space, to, occupied});
     try {
@@ -123,9 +115,9 @@ export class Table {
   }
 
   /** Shows a refusal: its rules, their spaces, and what is legal instead. */
-  refused({status, message, violations, legalActions}, before = '') {
+  refused({message, violations, legalActions}, before = '') {
     const legal = this.items.filter(({action}) => legalActions.includes(action));
-    this.say(`${before} ${status === 0 ? t('unreached') : message}`.trim(), {alert: true, violations, legal});
+    this.say(`${before} ${message}`.trim(), {alert: true, violations, legal});
   }
 
   propose(action) {
@@ -143,17 +135,16 @@ export class Table {
       return;
     }
     this.clear();
-    if (this.line) {
-      await this.#extend(action.action);
-      return;
-    }
-    const pending = (this.pending = {...action, retried: false});
-    this.changed();
     try {
-      await this.model.act(action, intentKey(), this.model.version, () => {
-        pending.retried = true;
-        this.changed();
-      });
+      if (this.line) {
+        await this.#extend(action.action);
+      } else {
+        const pending = (this.pending = {...action, retried: false});
+        await this.model.act(action, intentKey(), this.model.version, () => {
+          pending.retried = true;
+          this.changed();
+        });
+      }
       this.pending = null;
     } catch (problem) {
       this.pending = null;
@@ -173,8 +164,8 @@ export class Table {
 
   /** Begins a line at the version shown. */
   tryLine() {
-    const {shown, state, details} = this.model;
-    this.line = {base: shown, actions: [], events: [], states: [state], legal: details.call(this.model)?.legal};
+    const {model} = this;
+    this.line = {base: model.shown, actions: [], events: [], states: [model.state], items: model.details()?.legal.items};
     this.clear();
   }
 
@@ -186,35 +177,29 @@ export class Table {
   async #extend(action) {
     const {line, model} = this;
     const actions = [...line.actions, action];
-    try {
-      const {events, game} = await model.preview(actions, line.base);
-      const states = model.states.slice(0, line.base + 1);
-      events.forEach((event) => states.push(next(states, event)));
-      Object.assign(line, {actions, events, states, legal: undefined});
-      this.changed();
-      if (game.status !== 'finished') {
-        const {ruleset, options, firstSeat, position} = game;
-        const told = await persist('evaluations', {body: {ruleset, options, firstSeat, position}});
-        line.legal = {items: told.legalActions, seatActions: []};
-        this.changed();
-      }
-    } catch (problem) {
-      this.refused(problem);
+    const {events, game} = await model.preview(actions, line.base);
+    const states = model.states.slice(0, line.base + 1);
+    events.forEach((event) => states.push(next(states, event)));
+    Object.assign(line, {actions, events, states, items: undefined});
+    this.changed();
+    if (game.status !== 'finished') {
+      const {ruleset, options, firstSeat, position} = game;
+      line.items = (await persist('evaluations', {body: {ruleset, options, firstSeat, position}})).legalActions;
     }
   }
 
   /** Lets the service play the seats that this browser gave to it. */
   async compute() {
     const {model} = this;
-    const {computers} = store.game(model.id);
-    const {version} = model;
-    const offers = model.details(version)?.legal.seatActions.filter(({seat, kind}) => computers[seat] && /^(accept-take-back|decline-draw)$/.test(kind)) ?? [];
+    const {id, over, path, version} = model;
+    const {computers} = store.game(id);
+    const answer = model.details(version)?.legal.seatActions.find(({seat, kind}) => computers[seat] && /^(accept-take-back|decline-draw)$/.test(kind));
     const strength = computers[model.head.toMove ?? ''];
-    if (model.over || (!strength && !offers.length)) {
+    if (over || (!strength && !answer)) {
       return;
     }
     try {
-      const action = offers[0] ?? (await persist(`${model.path}/analysis?at=${version}&strength=${strength}`, {seconds: 60, attempts: Infinity}));
+      const action = answer ?? (await persist(`${path}/analysis?at=${version}&strength=${strength}`, {seconds: 60, attempts: Infinity}));
       if (model.version === version) {
         await model.act(action, intentKey(), version);
       }

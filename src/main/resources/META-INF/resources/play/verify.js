@@ -6,23 +6,24 @@ async function sha256(...lines) {
 }
 
 /** Whether the browser can compute hashes; it cannot on a page without TLS. */
-export const canVerify = () => Boolean(globalThis.crypto?.subtle);
+export const canVerify = () => Boolean(crypto.subtle);
 
 /** The lines of version 0. @param {GameRecord} record */
-function beginning({ruleset, rulesetVersion, options, firstSeat, takeBacks, position}) {
+function beginning({ruleset, rulesetVersion, options = {}, firstSeat, takeBacks, position}) {
   const {phase, toMove, boards = [], hands = [], captured = []} = position ?? {};
-  const lines = {
-    ruleset: [`${ruleset} ${rulesetVersion}`],
-    option: Object.entries(options ?? {}).sort().map((option) => option.join(' ')),
-    takeBacks: takeBacks ? ['true'] : [],
-    first: firstSeat ? [firstSeat] : [],
-    phase: phase ? [phase] : [],
-    'to-move': toMove ? [toMove] : [],
-    board: boards.map(({id, rows}) => `${id} ${rows.join('/')}`),
-    hand: hands.filter(({pieces}) => pieces.length).map(({color, pieces}) => `${color} ${pieces.join(' ')}`),
-    captured: captured.filter(({pieces}) => pieces.length).map(({seat, pieces}) => `${seat} ${pieces.join(' ')}`),
-  };
-  return ['arbiter 1', ...Object.entries(lines).flatMap(([name, values]) => values.map((value) => `${name} ${value}`))];
+  const list = (name, items, key) => items.filter(({pieces}) => pieces.length).map((item) => `${name} ${item[key]} ${item.pieces.join(' ')}`);
+  return [
+    'arbiter 1',
+    `ruleset ${ruleset} ${rulesetVersion}`,
+    ...Object.entries(options).sort().map((option) => `option ${option.join(' ')}`),
+    takeBacks && 'takeBacks true',
+    firstSeat && `first ${firstSeat}`,
+    phase && `phase ${phase}`,
+    toMove && `to-move ${toMove}`,
+    ...boards.map(({id, rows}) => `board ${id} ${rows.join('/')}`),
+    ...list('hand', hands, 'color'),
+    ...list('captured', captured, 'seat'),
+  ].filter(Boolean);
 }
 
 /** The first version whose hash is wrong; null if all are right. @param {GameRecord} record @param {GameEvent[]} events */
