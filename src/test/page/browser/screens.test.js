@@ -28,6 +28,7 @@ test('a record is loaded and looked at, and what it leads to can be carried away
   await page.locator('.moves button').nth(9).click();
   await atVersion(page, 10);
   assert.equal(await page.locator('.moves [aria-current]').innerText(), actions[9]);
+  await says(page, 'status', ' placed on ');
   for (const [label, version] of [['First', 0], ['Next', 1], ['Last', actions.length], ['Previous', actions.length - 1]]) {
     await page.locator(`.slider [aria-label="${label}"]`).click();
     await atVersion(page, version);

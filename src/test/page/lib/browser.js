@@ -83,8 +83,8 @@ export const space = (page, board, name) => page.locator(`[data-space="${board}:
 export const status = (page) => page.locator('.messages [role="status"]').innerText();
 export const alertOf = (page) => page.locator('.messages [role="alert"]').innerText();
 
-/** Waits until the page shows that a text is there. */
-export const says = (page, role, text) => page.locator(`.messages [role="${role}"]`, {hasText: text}).waitFor();
+/** Waits until a live region has a text; the result of a game is for those who do not see its panel. */
+export const says = (page, role, text) => page.locator(`.messages [role="${role}"]`, {hasText: text}).waitFor({state: 'attached'});
 
 /** Moves the focus on a board to a space, by arrow keys alone. */
 async function walk(page, board, name) {

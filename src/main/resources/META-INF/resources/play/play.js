@@ -27,6 +27,7 @@ export class GameScreen {
   fresh = 0;
   /** What a panel points at. @type {{board: string, space: string} | null} */
   pointed = null;
+  #listed = -1;
   #closing = new AbortController();
 
   constructor({id, at}, changed) {
@@ -122,6 +123,16 @@ export class GameScreen {
 
   view() {
     return gameView(this);
+  }
+
+  /** Keeps the action that is shown in sight in the list. */
+  drawn() {
+    const current = /** @type {HTMLElement} */ (document.querySelector('.moves [aria-current]'));
+    if (current && this.#listed !== this.model.shown) {
+      this.#listed = this.model.shown;
+      const list = current.closest('ol');
+      list.scrollTop = current.offsetTop - list.clientHeight / 2;
+    }
   }
 
   /** What a board shows. @returns {BoardModel} */

@@ -2,11 +2,11 @@
 
 import {figureOf, grid, swatch, token} from './board.js';
 import {ending} from './ending.js';
-import {button, fill, html} from './lit.js';
+import {button, fill, html, nothing} from './lit.js';
 import {movesPanel, seatsPanel, settingsPanel, sharePanel} from './panels.js';
 import {frozenPlate} from './proofs.js';
 import {rulesOf} from './route.js';
-import {capital, pieceName, playerName, t} from './words.js';
+import {capital, pieceName, playerName, t, tellEvent} from './words.js';
 
 /** @param {import('./play.js').GameScreen} screen */
 export function gameView(screen) {
@@ -85,8 +85,10 @@ function hands({model, table}) {
 function messages({alarm, model, table, told}) {
   const {line, notice, pending, proposed} = table;
   return fill('messages', {
-    status: notice && !notice.alert ? notice.text : pending ? t(pending.retried ? 'unanswered' : 'sending', pending.label) : !line && told,
-    alert: notice?.alert ? refusal(model, table, notice) : model.at === null && !line && alarm && html`<p>${alarm}</p>`,
+    status: notice && !notice.alert ? notice.text
+      : pending ? t(pending.retried ? 'unanswered' : 'sending', pending.label)
+      : line || model.at !== null ? tellEvent(model.ruleset, table.last) : told,
+    alert: notice?.alert ? refusal(model, table, notice) : model.at === null && !line && alarm && html`<p class=${model.over ? 'hidden' : nothing}>${alarm}</p>`,
     confirm: proposed && fill('confirm', {label: proposed.label, send: () => table.send(proposed), cancel: () => table.clear()}),
   });
 }

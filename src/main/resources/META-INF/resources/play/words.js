@@ -42,14 +42,11 @@ export function spaceOn(ruleset, space = '', board) {
   return name ? `${space} (${name})` : space;
 }
 
-/** What an event did. @param {Ruleset} ruleset @param {GameEvent} event */
+/** What an event did, but for the end of the game. @param {Ruleset} ruleset @param {GameEvent} event */
 export const tellEvent = (ruleset, {effects}) => effects.map((effect) => tellEffect(ruleset, effect)).filter(Boolean).join(' ') || t('effect.created');
 
 function tellEffect(ruleset, effect) {
   const {type, seat, piece, board, from, to, at} = effect;
-  if (type === 'game-ended') {
-    return tellResult(ruleset, {}, effect);
-  }
   const who = piece ? capital(pieceName(ruleset, piece)) : seatName(ruleset, seat);
   return known(`effect.${type}`, who, from, type === 'taken-back' ? to : spaceOn(ruleset, to ?? at, board), boardName(ruleset, board));
 }
