@@ -119,7 +119,7 @@ test('F12: a reader of an older version stays there, is told of news, and can re
   await page.locator('.banner', {hasText: '2 new.'}).waitFor();
   assert.equal(await page.locator('[data-version]').getAttribute('data-version'), '0');
   assert.equal(await page.locator('[data-movable]').count(), 0);
-  await page.locator('.banner button', {hasText: 'To now'}).click();
+  await page.locator('.banner button', {hasText: 'Newest version'}).click();
   await page.waitForSelector('[data-version="3"][data-live="live"]');
 });
 

@@ -112,6 +112,7 @@ test('keys lead through boards, to pieces that can act and to targets, tell the 
   await page.keyboard.press('f');
   assert.equal(await page.locator('[data-space]').first().getAttribute('data-space'), 'board:i1');
   const talat = await openNew(watchLink(await newGame({ruleset: 'talat'})));
+  await atVersion(talat, 0);
   const [first, second, third] = await talat.locator('[data-board]').evaluateAll((boards) => boards.map((board) => board.getAttribute('data-board')));
   await talat.locator(`[data-board="${first}"] [tabindex="0"]`).focus();
   for (const [key, board] of [['PageDown', second], ['PageDown', third], ['PageDown', first], ['PageUp', third]]) {

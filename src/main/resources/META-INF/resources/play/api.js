@@ -1,6 +1,6 @@
 // Requests to the service. A refusal is thrown as a problem, and so is a missing answer.
 
-import {language, t} from './words.js';
+import {language, spoken, t} from './words.js';
 
 const BASE = new URL('../v1/', document.baseURI);
 
@@ -71,13 +71,14 @@ export const intentKey = () => crypto.getRandomValues(new Uint32Array(4)).join('
 
 const rulesets = new Map();
 
-/** A ruleset in the reader's language. @returns {Promise<Ruleset>} */
-export function ruleset(id) {
+/** A ruleset in the reader's language, and the page's words with it. @returns {Promise<Ruleset>} */
+export async function ruleset(id) {
   const key = `${id} ${language()}`;
   if (!rulesets.has(key)) {
     const known = persist(`rulesets/${encodeURIComponent(id)}`);
     known.catch(() => rulesets.delete(key));
     rulesets.set(key, known);
   }
+  await spoken;
   return rulesets.get(key);
 }

@@ -12,20 +12,19 @@ export class Dragging {
     this.table = table;
   }
 
-  down = ({button: which, clientX: x, clientY: y, isPrimary, pointerId, target}) => {
+  down = ({button: which, clientX: x, clientY: y, isPrimary, pointerId: id, target}) => {
     const button = target.closest('button[data-space][data-movable]');
-    if (this.#drag || !button || !isPrimary || which !== 0) {
-      return;
+    if (!this.#drag && button && isPrimary && which === 0) {
+      button.setPointerCapture(id);
+      this.#drag = {button, id, x, y};
     }
-    button.setPointerCapture(pointerId);
-    const ending = new AbortController();
-    this.#drag = {button, x, y, ending};
-    const ways = {pointermove: this.#move, pointerup: this.#up, pointercancel: this.cancel, lostpointercapture: this.cancel};
-    Object.entries(ways).forEach(([type, what]) => button.addEventListener(type, (event) => event.pointerId === pointerId && what(event), {signal: ending.signal}));
   };
 
-  #move = ({clientX, clientY}) => {
+  move = ({clientX, clientY, pointerId}) => {
     const drag = this.#drag;
+    if (drag?.id !== pointerId) {
+      return;
+    }
     const {button, x, y} = drag;
     if (!drag.ghost && Math.hypot(clientX - x, clientY - y) > START) {
       drag.ghost = button.querySelector('svg').cloneNode(true);
@@ -38,15 +37,18 @@ export class Dragging {
     drag.ghost?.style.setProperty('transform', `translate(${clientX}px, ${clientY}px) translate(-50%, -50%)`);
   };
 
-  #up = ({clientX, clientY}) => {
-    const {button, ghost} = this.#drag;
-    if (ghost) {
-      this.#ended = performance.now();
-      const under = /** @type {HTMLElement} */ (document.elementFromPoint(clientX, clientY)?.closest('button[data-space]'));
+  up = ({clientX, clientY, pointerId}) => {
+    const {button, ghost, id} = this.#drag ?? {};
+    if (id === pointerId) {
+      this.#ended = ghost ? performance.now() : -Infinity;
       this.cancel();
-      under && under !== button ? this.table.press(...under.dataset.space.split(':')) : this.table.clear();
+      const under = /** @type {HTMLElement} */ (ghost && document.elementFromPoint(clientX, clientY)?.closest('button[data-space]'));
+      if (under && under !== button) {
+        this.table.press(...under.dataset.space.split(':'));
+      } else if (ghost) {
+        this.table.clear();
+      }
     }
-    this.cancel();
   };
 
   /** Whether a click is one of its own, not the end of a drag. */
@@ -54,13 +56,14 @@ export class Dragging {
     return performance.now() - this.#ended > 50;
   }
 
-  cancel = () => {
-    const drag = this.#drag;
-    this.#drag = null;
-    drag?.ending.abort();
-    drag?.ghost?.remove();
-    if (drag?.ghost && this.clicks) {
-      this.table.clear();
+  cancel = ({pointerId} = this.#drag ?? {}) => {
+    const {ghost, id} = this.#drag ?? {};
+    if (id === pointerId) {
+      this.#drag = null;
+      ghost?.remove();
+      if (ghost && this.clicks) {
+        this.table.clear();
+      }
     }
   };
 }

@@ -7,7 +7,7 @@ import {gameAt, parse} from './route.js';
 import {RulesScreen} from './rules.js';
 import {StartScreen} from './start.js';
 import * as store from './store.js';
-import {LANGUAGES, language, speak, t} from './words.js';
+import {LANGUAGES, language, speak, spoken, t} from './words.js';
 
 const SCREENS = {game: GameScreen, new: NewScreen, rules: RulesScreen, start: StartScreen};
 const root = /** @type {HTMLElement} */ (document.querySelector('#page'));
@@ -17,11 +17,11 @@ let screen;
 let shown = '';
 let queued = false;
 
-/** Draws the page soon, once for all that changed. */
+/** Draws the page soon, once for all that changed, and not before there are words. */
 function changed() {
   if (!queued) {
     queued = true;
-    queueMicrotask(() => {
+    spoken.then(() => {
       queued = false;
       document.title = screen.title();
       render(frame(), root);
@@ -32,7 +32,10 @@ function changed() {
 
 const frame = () => fill('frame', {
   languages: Object.entries(LANGUAGES).map(([tag, name]) => fill('option', {value: tag, lang: tag, text: name, selected: tag === language()})),
-  speak: ({target}) => speak(target.value).then(() => show(true)),
+  speak: ({target}) => {
+    speak(target.value);
+    show(true);
+  },
   warning: !kept && fill('banner', {kind: 'banner', more: t('notKept')}),
   view: screen.view(),
 });
@@ -57,5 +60,6 @@ function show(again = false) {
 }
 
 window.addEventListener('hashchange', () => show());
-await speak();
+speak();
 show();
+await spoken;

@@ -25,7 +25,7 @@ export function gameView(screen) {
     rules: rulesOf(ruleset.ruleset),
     banner: banner(screen),
     layout: `boards count-${ruleset.boards.length}`,
-    drag: screen.drag.down,
+    ...screen.drag,
     boards: ruleset.boards.map((board) => boardBox(screen, board)),
     hands: hands(screen),
     slider: slider(screen),

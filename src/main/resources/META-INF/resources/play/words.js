@@ -9,12 +9,14 @@ let chosen = 'en';
 
 export const language = () => chosen;
 
+/** Settles once the words are there. */
+export let spoken = Promise.resolve();
+
 /** Takes up a language: the wanted one, the one chosen before, or the first of the browser's that the page has. @param {string} [wanted] */
-export async function speak(wanted) {
+export function speak(wanted) {
   const tags = [wanted ?? read('language') ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase());
-  const tag = tags.find((tag) => tag in LANGUAGES) ?? 'en';
-  words = await (await fetch(new URL(`words-${tag}.json`, import.meta.url))).json();
-  chosen = document.documentElement.lang = tag;
+  chosen = document.documentElement.lang = tags.find((tag) => tag in LANGUAGES) ?? 'en';
+  spoken = fetch(new URL(`words-${chosen}.json`, import.meta.url)).then((answer) => answer.json()).then((json) => (words = json));
   if (wanted) {
     write('language', wanted);
   }
