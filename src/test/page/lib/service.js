@@ -20,7 +20,7 @@ export function freePort() {
   });
 }
 
-/** Waits until a URL answers. */
+/** Waits until a URL answers; a process that does not is ended. */
 async function answers(url, process) {
   for (const end = Date.now() + PATIENCE; Date.now() < end && process.exitCode === null; ) {
     if (await fetch(url).then((answer) => answer.ok, () => false)) {
@@ -28,6 +28,7 @@ async function answers(url, process) {
     }
     await new Promise((done) => setTimeout(done, 100));
   }
+  process.kill();
   throw new Error(`${url} does not answer`);
 }
 

@@ -56,12 +56,13 @@ export class Dragging {
     return performance.now() - this.#ended > 50;
   }
 
-  cancel = ({pointerId} = this.#drag ?? {}) => {
-    const {ghost, id} = this.#drag ?? {};
-    if (id === pointerId) {
+  /** @param {PointerEvent} [event] */
+  cancel = (event) => {
+    const drag = this.#drag;
+    if (drag && (!event || event.pointerId === drag.id)) {
       this.#drag = null;
-      ghost?.remove();
-      if (ghost && this.clicks) {
+      drag.ghost?.remove();
+      if (drag.ghost && this.clicks) {
         this.table.clear();
       }
     }
