@@ -52,12 +52,12 @@ async function readme(name, fragment, viewport, prepare) {
 
 async function pictures() {
   await readme('start', '#/', {width: 1100, height: 620}, shows('.ruleset .piece'));
-  await readme('proof', await game('talat', 82), {width: 1280, height: 860}, shows('.proof .pointing', '[data-proof].is-frozen'));
+  await readme('proof', await game('talat', 82), {width: 1280, height: 1120}, shows('.proof .pointing', '[data-proof].is-frozen'));
   await readme('phone', await game('tablut', 8), {width: 390, height: 760}, async (page) => {
     await page.locator('[data-movable]').nth(4).click();
     await page.locator('[data-target]').first().waitFor();
   });
-  await readme('score', await game('talat'), {width: 1280, height: 960}, shows('.score tr'));
+  await readme('score', await game('talat'), {width: 1280, height: 1320}, shows('.score tr'));
 }
 
 async function screens() {
