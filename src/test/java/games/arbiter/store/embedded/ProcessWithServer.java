@@ -15,9 +15,12 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 
 /** A process with a server of its own, as the service is one, which can be killed. */
 final class ProcessWithServer {
+
+  private static final long SECONDS_TO_END = 60;
 
   private static final String STARTED = "started on ";
 
@@ -147,11 +150,18 @@ final class ProcessWithServer {
     return join();
   }
 
+  /**
+   * The exit code. A process that was started by a shell's background job ignores SIGINT, and so do
+   * its children: then it does not end.
+   */
   int join() {
     try {
-      int code = process.waitFor();
+      if (!process.waitFor(SECONDS_TO_END, TimeUnit.SECONDS)) {
+        process.destroyForcibly();
+        throw new AssertionError("does not end within " + SECONDS_TO_END + " s: " + output());
+      }
       reader.join();
-      return code;
+      return process.exitValue();
     } catch (InterruptedException e) {
       throw new IllegalStateException(e);
     }
