@@ -13,7 +13,13 @@ cd /app
 service=$!
 tries=0
 until (exec 3<>/dev/tcp/127.0.0.1/18080) 2>/dev/null || [ $((tries += 1)) -gt 600 ]; do sleep 0.3; done
+named() { # whether the service has this ruleset
+  exec 3<>/dev/tcp/127.0.0.1/18080
+  printf 'GET /v1/rulesets/%s HTTP/1.0\r\n\r\n' "$1" >&3
+  head -n 1 <&3 | grep -q ' 200 '
+}
 for games in /train/games/*/games.jsonl; do
+  named "$(basename "$(dirname "$games")")" || continue
   java /train/load/games/arbiter/load/Throughput.java --url http://127.0.0.1:18080 --clients 4 --warmup 3 --rounds 1 --seconds 3 --games "$games"
 done
 kill "$service"
