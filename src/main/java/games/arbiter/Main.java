@@ -9,6 +9,7 @@ import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.TimeZone;
 
 /** Starts the service, or with {@code verify-log} checks a log that comes in and ends. */
@@ -37,8 +38,8 @@ public final class Main {
       System.err.println(USAGE);
       System.exit(2);
     }
-    // the database driver names the JVM's time zone to PostgreSQL, which may not know it
-    TimeZone.setDefault(TimeZone.getTimeZone("UTC"));
+    // log lines of libraries too have the same digits on every machine
+    Locale.setDefault(Locale.ROOT);
     // an address that is no URI is refused with a problem like everything else, not with a bare 400
     System.setProperty("vertx.disableURIValidation", "true");
     // PostgreSQL's driver sends it with every connection, and the server may not know the machine's

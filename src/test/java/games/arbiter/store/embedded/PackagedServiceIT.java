@@ -75,7 +75,7 @@ class PackagedServiceIT {
     List<String> games = new ArrayList<>();
     HttpResponse<String> rulesets = service.get("/v1/rulesets");
     for (JsonNode named : new ObjectMapper().readTree(rulesets.body()).get("items")) {
-      Ruleset ruleset = Rulesets.registered().find(named.get("id").asText()).orElseThrow();
+      Ruleset ruleset = Rulesets.registered().find(named.get("ruleset").asText()).orElseThrow();
       JsonNode recorded = ConformanceData.line(ruleset, "games.jsonl", 0);
       List<String> actions = ConformanceData.strings(recorded.get("actions"));
       ObjectNode request = JsonNodeFactory.instance.objectNode();

@@ -253,11 +253,13 @@ class ReplicasIT {
     String hash = HashChain.next(hash(match), 2, "defenders", "defenders:decline-draw");
     replicas.query(
         """
-        insert into game_event (game_id, version, seat, action, accepted_at, hash, key_scope)
-        values ('%s', 2, 'defenders', 'defenders:decline-draw', now(), '\\x%s', '')
+        insert into game_event
+          (bucket, game_id, version, seat, action, accepted_at, hash, key_scope)
+        select bucket, game_id, 2, 'defenders', 'defenders:decline-draw', now(), '\\x%s', ''
+        from game where game_id = '%s'
         returning version
         """
-            .formatted(match.game, hash));
+            .formatted(hash, match.game));
     match.version++;
     match.heardAll();
     match.play(2);
