@@ -142,6 +142,9 @@ final class RequestGenerator {
       return null;
     }
     ObjectNode body = values.body(schema);
+    if (body.path("analysis").asInt() > 1) {
+      body.put("analysis", 1); // a strong analysis takes seconds, on a busy machine many
+    }
     if (game != null && described.id().equals("act")) {
       if (!game.legal.isEmpty() && values.chance(0.7)) {
         // the actions of seats come last
