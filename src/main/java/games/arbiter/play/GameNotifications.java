@@ -6,7 +6,7 @@ import java.util.concurrent.CompletableFuture;
 /**
  * Wakes those who wait for games to go on, whichever process took the action. A hint may come
  * without reason and, rarely, not at all: read the log after each, and from time to time without
- * one. Who waits holds no thread and no connection.
+ * one. A waiting client holds no thread and no connection.
  */
 public interface GameNotifications {
 

@@ -26,7 +26,7 @@ public final class Rematch {
   /** The rematch at version 0; {@code created} tells whether this request created it. */
   public record Made(Game game, boolean created) {}
 
-  /** The rematch has the seats, players and tokens of the game. Whoever asks gets the same one. */
+  /** The rematch has the seats, players and tokens of the game. Every request gets the same one. */
   public CompletionStage<Checked<Made>> rematch(String id, String token) {
     return games
         .find(id)

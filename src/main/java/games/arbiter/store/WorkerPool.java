@@ -11,8 +11,8 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Threads for what blocks: few, so that there is always a connection left for the log itself, and
- * none of the service's other threads waits for a database that hangs.
+ * Threads for blocking database calls, so that no other thread waits for a database that hangs.
+ * They are few, so that the connections of the event log stay free.
  */
 final class WorkerPool implements AutoCloseable {
 

@@ -35,8 +35,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
     })
 public record GameJson(
     @Schema(
-            description =
-                "The id, with at least 120 random bits. Anyone who knows it can read the game.",
+            description = "The id, which cannot be guessed. It grants read access to the game.",
             examples = "b1f7c0de-5a52-4c1e-9d0b-6a4c2f7e9a10")
         String id,
     @Schema(description = "The id of its ruleset.", examples = "talat") String ruleset,

@@ -19,7 +19,7 @@ public record GameRequestJson(
     @Schema(description = "The options that differ from their defaults.") GameOptionsJson options,
     @Schema(
             description =
-                "`tokens` (default): acting for a seat needs its token; `open`: anyone who knows the id can act for any seat.",
+                "`tokens` (default): acting for a seat needs its token; `open`: the id is enough to act for any seat.",
             enumeration = {"tokens", "open"})
         String access,
     @Schema(description = "Whether seats may ask to take back; false by default.")

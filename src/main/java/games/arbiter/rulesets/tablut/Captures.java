@@ -48,7 +48,7 @@ final class Captures {
 
   /**
    * {@code tablut.capture.custodial} and {@code tablut.capture.castle}: the partner is a piece of
-   * the captor, the king like others, or the empty castle; the edge is none.
+   * the captor (the king too) or the empty castle; the edge is not a partner.
    */
   private static boolean isSoldierCaptured(Board moved, Side captor, int partner) {
     return partner != Spaces.NONE

@@ -5,7 +5,7 @@ final class KingThreat {
 
   private KingThreat() {}
 
-  /** For a king on an inner space, who has not escaped. */
+  /** The king must be on an inner space: on the edge he has escaped. */
   static boolean isCapturable(Board board) {
     int king = board.king();
     return king == Spaces.CASTLE || Spaces.isBesideCastle(king)

@@ -27,7 +27,7 @@ record DatabaseSettings(ConfigSourceContext context) {
   private static final String DATA_DIR = "arbiter.data-dir";
   private static final String DATA_KEEP = "arbiter.data-keep";
 
-  /** They mean that there is a database; the last two are no settings of this service. */
+  /** They make no sense without a database address; the service does not read the last two. */
   private static final List<String> NEED_URL =
       List.of(USERNAME, PASSWORD, "quarkus.datasource.url", "quarkus.datasource.reactive.url");
 
