@@ -142,8 +142,9 @@ final class RequestGenerator {
       return null;
     }
     ObjectNode body = values.body(schema);
-    if (body.path("analysis").asInt() > 1) {
-      body.put("analysis", 1); // a strong analysis takes seconds, on a busy machine many
+    // without a ruleset's estimates, as of tic-tac-toe, a stronger one takes 20 s of one thread
+    if (body.path("analysis").asInt() > 2) {
+      body.put("analysis", 2);
     }
     if (game != null && described.id().equals("act")) {
       if (!game.legal.isEmpty() && values.chance(0.7)) {
