@@ -147,24 +147,30 @@ final class RequestGenerator {
       body.put("analysis", 2);
     }
     if (game != null && described.id().equals("act")) {
-      if (!game.legal.isEmpty() && values.chance(0.7)) {
-        // the actions of seats come last
-        String last = game.legal.get(game.legal.size() - 1);
-        body.put("action", values.chance(0.1) ? last : values.oneOf(game.legal));
-      }
-      int version = values.chance(0.8) ? game.version : Math.max(0, game.version - 1);
-      body.remove("version");
-      if (values.chance(0.6)) {
-        body.put("version", version);
-      }
-      if (values.chance(0.5)) {
-        headers.put("If-Match", "\"" + version + "\"");
-      }
-      if (values.chance(0.2)) {
-        headers.put("Idempotency-Key", "key-" + game.version % 5);
-      }
+      act(game, body, headers);
     }
     return body;
+  }
+
+  /** Has a request act in a game, mostly as it can. */
+  private void act(
+      ObservedAnswers.ObservedGame game, ObjectNode body, Map<String, String> headers) {
+    if (!game.legal.isEmpty() && values.chance(0.7)) {
+      // the actions of seats come last
+      String last = game.legal.get(game.legal.size() - 1);
+      body.put("action", values.chance(0.1) ? last : values.oneOf(game.legal));
+    }
+    int version = values.chance(0.8) ? game.version : Math.max(0, game.version - 1);
+    body.remove("version");
+    if (values.chance(0.6)) {
+      body.put("version", version);
+    }
+    if (values.chance(0.5)) {
+      headers.put("If-Match", "\"" + version + "\"");
+    }
+    if (values.chance(0.2)) {
+      headers.put("Idempotency-Key", "key-" + game.version % 5);
+    }
   }
 
   private void authorize(
