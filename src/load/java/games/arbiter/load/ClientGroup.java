@@ -34,6 +34,18 @@ final class ClientGroup {
     return new ClientGroup(clients);
   }
 
+  /** Has them ask, prints what was measured, and checks it. */
+  Measurement measure(String what, double seconds, ProcessHandle service) throws IOException {
+    ProcessorTime time = new ProcessorTime(service);
+    Measurement measured = ask(seconds);
+    measured.cost = time.ofTheService(measured.wanted.count());
+    System.out.printf(
+        "    %,.0f %s/s (%s), processor time of the service for each %.1f us%n",
+        measured.rate(), what, measured.wanted, measured.cost);
+    measured.check();
+    return measured;
+  }
+
   /** Has them ask for so long and then waits for the answers that are still on their way. */
   Measurement ask(double seconds) throws IOException {
     Measurement tally = new Measurement();

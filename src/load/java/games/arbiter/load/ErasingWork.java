@@ -1,7 +1,5 @@
 package games.arbiter.load;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.io.IOException;
 import java.util.concurrent.TimeUnit;
 
@@ -24,18 +22,9 @@ final class ErasingWork implements SideWork.Work {
     service = new LoadConnection(arguments.urls().get(0));
   }
 
-  private static String output(String command) throws IOException, InterruptedException {
-    Process process = new ProcessBuilder("bash", "-c", command).redirectErrorStream(true).start();
-    String output = new String(process.getInputStream().readAllBytes(), UTF_8).trim();
-    if (process.waitFor() != 0) {
-      throw new IOException(output);
-    }
-    return output;
-  }
-
   private void awaitLeft(int most) throws IOException, InterruptedException {
     long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(MINUTES);
-    while (Integer.parseInt(output(left)) > most) {
+    while (Integer.parseInt(ShellCommand.output(left)) > most) {
       if (System.nanoTime() > end) {
         throw new IOException(
             "more than " + most + " games are left after " + MINUTES + " minutes");
@@ -46,18 +35,16 @@ final class ErasingWork implements SideWork.Work {
 
   @Override
   public void begin() throws IOException, InterruptedException {
-    service.post("/v1/games", null, "{\"ruleset\":\"tablut\",\"access\":\"open\"}");
-    String game = LoadConnection.after(service.await(201), "id");
-    service.post("/v1/games/" + game + "/actions", null, ACTION);
+    service.post(service.createGame() + "/actions", null, ACTION);
     service.await(201);
-    output(copy);
+    ShellCommand.output(copy);
     awaitLeft(games - 1);
   }
 
   /** Says how many games were left when the measurement was over, and waits until all are gone. */
   @Override
   public void close() throws IOException, InterruptedException {
-    System.out.println("    games left to erase: " + output(left) + " of " + games);
+    System.out.println("    games left to erase: " + ShellCommand.output(left) + " of " + games);
     awaitLeft(0);
   }
 }

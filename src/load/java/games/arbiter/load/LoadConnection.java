@@ -99,6 +99,12 @@ final class LoadConnection implements AutoCloseable {
     return body;
   }
 
+  /** Creates an open game of Tablut and returns its path. */
+  String createGame() throws IOException {
+    post("/v1/games", null, "{\"ruleset\":\"tablut\",\"access\":\"open\"}");
+    return "/v1/games/" + after(await(201), "id");
+  }
+
   int status() {
     return status;
   }

@@ -39,8 +39,7 @@ public final class NotificationLatency {
     this.one = one;
     this.other = other;
     try (LoadConnection connection = new LoadConnection(one)) {
-      connection.post("/v1/games", null, "{\"ruleset\":\"tablut\",\"access\":\"open\"}");
-      game = "/v1/games/" + LoadConnection.after(connection.await(201), "id");
+      game = connection.createGame();
     }
     daemon(this::poll);
     daemon(this::stream);

@@ -10,8 +10,6 @@ import java.util.Map;
  */
 public final class SideWork {
 
-  private static final String CREATION = "{\"ruleset\":\"tablut\",\"access\":\"open\"}";
-
   /** What the service does beside. */
   interface Work extends AutoCloseable {
 
@@ -37,8 +35,7 @@ public final class SideWork {
             clients, RecordedGame.read(arguments.path("--games")), arguments.urls());
     String game;
     try (LoadConnection connection = new LoadConnection(arguments.urls().get(0))) {
-      connection.post("/v1/games", null, CREATION);
-      game = "/v1/games/" + LoadConnection.after(connection.await(201), "id");
+      game = connection.createGame();
     }
     LoadClient[] readers = new LoadClient[clients];
     for (int i = 0; i < clients; i++) {
@@ -80,16 +77,9 @@ public final class SideWork {
 
   private double[] rates(String when) throws IOException {
     System.out.println("  " + when);
-    return new double[] {rate(reading, "reads"), rate(playing, "accepted actions")};
-  }
-
-  private double rate(ClientGroup clients, String what) throws IOException {
-    ProcessorTime time = new ProcessorTime(service);
-    Measurement measured = clients.ask(seconds);
-    System.out.printf(
-        "    %,.0f %s/s (%s), processor time of the service for each %.1f us%n",
-        measured.rate(), what, measured.wanted, time.ofTheService(measured.wanted.count()));
-    measured.check();
-    return measured.rate();
+    return new double[] {
+      reading.measure("reads", seconds, service).rate(),
+      playing.measure("accepted actions", seconds, service).rate()
+    };
   }
 }

@@ -1,7 +1,5 @@
 package games.arbiter.load;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
-
 import java.io.IOException;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -80,10 +78,9 @@ public final class Throughput {
 
   /** Runs the other program and reads its rate: {@code tps = 1234} or {@code 1234 moves/s}. */
   private static double rate(String command) throws IOException, InterruptedException {
-    Process process = new ProcessBuilder("bash", "-c", command).redirectErrorStream(true).start();
-    String output = new String(process.getInputStream().readAllBytes(), ISO_8859_1);
+    String output = ShellCommand.output(command);
     Matcher rate = Pattern.compile("tps = ([0-9.]+)|([0-9.]+) moves/s").matcher(output);
-    if (process.waitFor() != 0 || !rate.find()) {
+    if (!rate.find()) {
       throw new IOException(output);
     }
     return Double.parseDouble(rate.group(1) == null ? rate.group(2) : rate.group(1));

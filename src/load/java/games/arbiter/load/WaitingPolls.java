@@ -20,7 +20,6 @@ public final class WaitingPolls {
   private static final double SECONDS_TO_BEGIN = 10;
   private static final long SECONDS_TO_END = 40;
   private static final String NOBODY = "nobody waits";
-  private static final String CREATION = "{\"ruleset\":\"tablut\",\"access\":\"open\"}";
 
   private final URI url;
   private final ClientGroup reading;
@@ -111,18 +110,10 @@ public final class WaitingPolls {
   /** Reads and accepted actions, one after the other. */
   private Measurement[] ask(String meanwhile) throws IOException {
     System.out.println("  " + meanwhile);
-    return new Measurement[] {ask(reading, "reads"), ask(playing, "accepted actions")};
-  }
-
-  private Measurement ask(ClientGroup crowd, String what) throws IOException {
-    ProcessorTime time = new ProcessorTime(service);
-    Measurement tally = crowd.ask(seconds);
-    tally.cost = time.ofTheService(tally.wanted.count());
-    System.out.printf(
-        "    %,.0f %s/s (%s), processor time of the service for each %.1f us%n",
-        tally.rate(), what, tally.wanted, tally.cost);
-    tally.check();
-    return tally;
+    return new Measurement[] {
+      reading.measure("reads", seconds, service),
+      playing.measure("accepted actions", seconds, service)
+    };
   }
 
   private Measurement[] askBeside(int polls) throws IOException, InterruptedException {
@@ -163,8 +154,7 @@ public final class WaitingPolls {
     List<String> paths = new ArrayList<>();
     try (LoadConnection connection = new LoadConnection(url)) {
       for (int i = 0; i < count; i++) {
-        connection.post("/v1/games", null, CREATION);
-        paths.add("/v1/games/" + LoadConnection.after(connection.await(201), "id"));
+        paths.add(connection.createGame());
       }
     }
     return paths;
